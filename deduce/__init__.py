@@ -1,0 +1,1 @@
+"""Deduce: a deduction assistant for the card game DeliCats, and rules engines for four cat games."""

@@ -1,0 +1,19 @@
+"""The exceptions a caller can tell apart, all under DeduceError."""
+
+__all__ = ["DeduceError", "IllegalActionError", "UndecidedError", "UnreadableError"]
+
+
+class DeduceError(Exception):
+    """Something this package refuses; the message says what was given, what is wrong and what would be right."""
+
+
+class IllegalActionError(DeduceError):
+    """An action was applied that the rules refuse in this state."""
+
+
+class UndecidedError(DeduceError):
+    """A limit was hit, or the two engines differ: the answer is neither yes nor no."""
+
+
+class UnreadableError(DeduceError):
+    """No record can be built from a file: it is missing, too large, not UTF-8, not TOML or no known game."""

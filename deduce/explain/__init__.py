@@ -1,0 +1,1 @@
+"""Why a conclusion holds, and which entry is wrong."""

@@ -1,0 +1,1 @@
+"""The rules engines of four cat games: pure, immutable, standard library only."""

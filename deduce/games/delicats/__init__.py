@@ -1,0 +1,1 @@
+"""The DeliCats rules engine."""

@@ -1,0 +1,1 @@
+"""What follows from a DeliCats record, and how likely it is."""

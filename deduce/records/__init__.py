@@ -1,0 +1,1 @@
+"""Game files: what was seen, as written down."""

@@ -1,0 +1,1 @@
+"""DeliCats game files."""

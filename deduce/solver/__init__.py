@@ -1,0 +1,1 @@
+"""The one door to OR-Tools; knows no game."""

@@ -4,7 +4,7 @@ __all__ = ["DeduceError", "IllegalActionError", "UndecidedError", "UnreadableErr
 
 
 class DeduceError(Exception):
-    """Something this package refuses; the message says what was given, what is wrong and what would be right."""
+    """Something this package refuses; the message says what was given, what is wrong, what would be right."""
 
 
 class IllegalActionError(DeduceError):

@@ -17,7 +17,7 @@ ViewT = TypeVar("ViewT")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refusal:
-    """Why an action is illegal: a stable code, a sentence for people, and the rule's place in the rulebook."""
+    """Why an action is illegal: a stable code, a sentence for people, the rule's place in the rulebook."""
 
     code: str
     text: str

@@ -1,10 +1,36 @@
-"""The script `deduce`."""
+"""The script `deduce`: the app, else the command line."""
+
+import os
+import sys
+from pathlib import Path
 
 __all__ = ["main"]
 
 
 def main() -> None:
-    """Run the command line."""
-    from deduce.cli.main import run
+    """Open the app for no argument or a game file; run the command line for anything else."""
+    arguments = sys.argv[1:]
+    if "_DEDUCE_COMPLETE" not in os.environ and opens_app(arguments):
+        from tui.app import run_app
 
-    run()
+        run_app(arguments)
+    else:
+        from deduce.cli.main import run
+
+        run(arguments)
+
+
+def opens_app(arguments: list[str]) -> bool:
+    """Whether these arguments name no command but a file, or nothing at all.
+
+    >>> opens_app([]), opens_app(["./why"]), opens_app(["solve"]), opens_app(["--version"])
+    (True, True, False, False)
+    """
+    from deduce.cli.main import COMMANDS
+
+    if not arguments:
+        return True
+    first = arguments[0]
+    if first.startswith("-") or first in COMMANDS:
+        return False
+    return os.sep in first or first.endswith(".toml") or Path(first).exists()

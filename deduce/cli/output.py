@@ -1,0 +1,47 @@
+"""What reaches the user: data to standard output, everything else to standard error, and the exit code."""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping
+from enum import IntEnum
+from typing import NoReturn
+
+__all__ = ["ExitCode", "finish", "print_data", "print_json", "say", "say_lines"]
+
+
+class ExitCode(IntEnum):
+    """What a command's exit code tells."""
+
+    ANSWERED = 0
+    FAULTS = 1
+    """A record was built and has faults, or no deal fits."""
+    MISUSE = 2
+    """No record can be built, or the command line is wrong."""
+    UNDECIDED = 3
+
+
+def print_data(text: str) -> None:
+    """Write a text to standard output."""
+    sys.stdout.write(text if text.endswith("\n") else text + "\n")
+
+
+def print_json(document: Mapping[str, object] | list[Mapping[str, object]]) -> None:
+    """Write one JSON document to standard output."""
+    print_data(json.dumps(document, indent=2, ensure_ascii=False))
+
+
+def say(text: str) -> None:
+    """Write a line to standard error."""
+    sys.stderr.write(text + "\n")
+
+
+def say_lines(lines: Iterable[str]) -> None:
+    """Write lines to standard error."""
+    for line in lines:
+        say(line)
+
+
+def finish(code: ExitCode) -> NoReturn:
+    """End the command with this exit code."""
+    sys.stdout.flush()
+    raise SystemExit(int(code))

@@ -1,6 +1,6 @@
 """The shape that every rules engine fills in."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -85,6 +85,44 @@ def play(
     rng: Random,
 ) -> list[ActionT]:
     """The actions of one whole game, one policy a seat; the same rng state gives the same game."""
+
+    def decide(state: StateT, seat: int, actions: Sequence[ActionT]) -> ActionT:
+        return policies[seat](game.observe(state, seat), actions, rng)
+
+    return _play(game, setup, decide, rng)
+
+
+def random_game(game: Game[SetupT, StateT, ActionT, ViewT], setup: SetupT, rng: Random) -> list[ActionT]:
+    """The actions of one whole game of random_policy, whose views are not worked out."""
+
+    def decide(state: StateT, seat: int, actions: Sequence[ActionT]) -> ActionT:
+        return _any(actions, rng)
+
+    return _play(game, setup, decide, rng)
+
+
+def random_policy(view: ViewT, actions: Sequence[ActionT], rng: Random) -> ActionT:
+    """Any legal action, each equally likely."""
+    return _any(actions, rng)
+
+
+def replay(
+    game: Game[SetupT, StateT, ActionT, ViewT], setup: SetupT, actions: Iterable[ActionT]
+) -> Iterator[StateT]:
+    """The first state and the one after each action; IllegalActionError at the first illegal one."""
+    state = game.initial_state(setup)
+    yield state
+    for action in actions:
+        state = game.apply(state, action)
+        yield state
+
+
+def _play(
+    game: Game[SetupT, StateT, ActionT, ViewT],
+    setup: SetupT,
+    decide: Callable[[StateT, int, Sequence[ActionT]], ActionT],
+    rng: Random,
+) -> list[ActionT]:
     state = game.initial_state(setup)
     history: list[ActionT] = []
     while not game.is_over(state):
@@ -93,12 +131,11 @@ def play(
         if isinstance(actor, Actor):
             action = rng.choices(actions, game.chance_weights(state))[0]
         else:
-            action = policies[actor](game.observe(state, actor), actions, rng)
+            action = decide(state, actor, actions)
         state = game.apply(state, action)
         history.append(action)
     return history
 
 
-def random_policy(view: ViewT, actions: Sequence[ActionT], rng: Random) -> ActionT:
-    """Any legal action, each equally likely."""
+def _any(actions: Sequence[ActionT], rng: Random) -> ActionT:
     return actions[int(rng.random() * len(actions))]

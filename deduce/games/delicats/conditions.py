@@ -6,8 +6,43 @@ seen makes a condition weaker, never wrong. `who` is how the caller names the se
 
 from collections.abc import Iterable, Sequence
 
-from deduce.games.delicats.components import CAT_CARDS, Card, Kind, Mission, Preference, Role, SeenCard
+from deduce.games.delicats.components import (
+    CARDS,
+    CAT_CARDS,
+    HAND_SIZE,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    Card,
+    Kind,
+    Mission,
+    Preference,
+    Role,
+    SeenCard,
+)
+from deduce.games.delicats.rulings import Rulings
 from deduce.games.game import Refusal
+
+
+def why_not_set_up(players: int, deck: int) -> Refusal | None:
+    """Why no game can be dealt to this many people from a deck of this many cards (Game Setup, step 3)."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        return Refusal(
+            code="player-count",
+            text=f"DeliCats is for {MIN_PLAYERS} to {MAX_PLAYERS} players, and these are {players}",
+            rule="Components",
+        )
+    if deck < HAND_SIZE * players:
+        return Refusal(
+            code="small-deck",
+            text=f"{players} hands take {HAND_SIZE * players} cards and the investigation deck holds {deck}",
+            rule="Game Setup, step 3",
+        )
+    return None
+
+
+def gift_shares(players: int, dealer: int) -> tuple[int, ...]:
+    """How many gift cards each seat is dealt: equal shares, one more for the dealer (step 2)."""
+    return tuple(len(CARDS) // players + (seat == dealer) for seat in range(players))
 
 
 def contributors(players: int, vacation: int) -> tuple[int, int]:
@@ -159,3 +194,14 @@ def why_no_clue(mission: Mission, clue: Preference, clue_name: str) -> Refusal |
             rule=f"Mission {mission.number}, set-up",
         )
     return None
+
+
+def why_not_on_own_bowl(rulings: Rulings, giver: int, bowl: int | None, who: str) -> Refusal | None:
+    """Why this person may not put a gift on this bowl, None for the grey one (DC-20)."""
+    if not rulings.forbid_own_gifts or giver != bowl:
+        return None
+    return Refusal(
+        code="own-gift",
+        text=f"this table forbids gifts to one's own cat, and {who} put one there",
+        rule="Time to Hand Out Gifts!",
+    )

@@ -1,6 +1,6 @@
 """The exceptions a caller can tell apart, all under DeduceError."""
 
-__all__ = ["DeduceError", "IllegalActionError", "UndecidedError", "UnreadableError"]
+__all__ = ["DeduceError", "IllegalActionError", "ServeError", "UndecidedError", "UnreadableError"]
 
 
 class DeduceError(Exception):
@@ -9,6 +9,10 @@ class DeduceError(Exception):
 
 class IllegalActionError(DeduceError):
     """An action was applied that the rules refuse in this state."""
+
+
+class ServeError(DeduceError):
+    """The app cannot be served as asked: the host or port cannot be had, or a limit makes no sense."""
 
 
 class UndecidedError(DeduceError):

@@ -48,7 +48,7 @@ def gift_shares(players: int, dealer: int) -> tuple[int, ...]:
 def contributors(players: int, vacation: int) -> tuple[int, int]:
     """The seats that add a card from hand: the one before the person on vacation, then the one after.
 
-    With two players they are the other player and the person on vacation (DC-03).
+    With two players they are the other player and the person on vacation, in mission 6 too (DC-03, DC-04).
     """
     if players == 2:
         return (1 - vacation, vacation)
@@ -143,6 +143,30 @@ def why_not_on_vacation(cat_cards: int, who: str) -> Refusal | None:
         code="out-of-cat-cards",
         text=f"{who} has placed all {CAT_CARDS} cat cards and cannot be chosen to go on vacation",
         rule="Sequence of Play, step 4",
+    )
+
+
+def why_not_active(active: int, last_vacation: int, names: Sequence[str]) -> Refusal | None:
+    """Why this person does not start the round after the one with that vacation (Sequence of Play, end)."""
+    if active == last_vacation:
+        return None
+    return Refusal(
+        code="wrong-active",
+        text=f"{names[last_vacation]} was on vacation last and starts this round, not {names[active]}",
+        rule="Sequence of Play",
+    )
+
+
+def why_not_contributor(seat: int, vacation: int, names: Sequence[str]) -> Refusal | None:
+    """Why this person adds no card to the row of the person on vacation (step 3; DC-03)."""
+    givers = contributors(len(names), vacation)
+    if seat in givers:
+        return None
+    return Refusal(
+        code="wrong-neighbour",
+        text=f"{names[seat]} adds no card to the row of {names[vacation]}; "
+        f"{names[givers[0]]} and {names[givers[1]]} do",
+        rule="Sequence of Play, step 3",
     )
 
 

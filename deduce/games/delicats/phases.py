@@ -105,7 +105,7 @@ def next_to_refill(state: State) -> int | None:
 def seat_to_act(state: State) -> int | None:
     """Whose decision is next; None where chance acts or the game is over.
 
-    Simultaneous choices are made one seat after the other and shown to nobody meanwhile.
+    Simultaneous choices are made one seat after the other and shown to nobody meanwhile (DC-24).
     """
     match state.phase:
         case Phase.DECIDE | Phase.HAND_OVER:

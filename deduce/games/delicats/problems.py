@@ -81,7 +81,11 @@ def _cat_card_problems(state: State) -> Iterator[str]:
 
 def _round_problems(state: State) -> Iterator[str]:
     active = state.setup.starter
+    meals: Counter[int] = Counter()
     for number, finished in enumerate(state.rounds, 1):
+        if meals[finished.vacation] >= CAT_CARDS:
+            yield f"round {number} sent seat {finished.vacation} on vacation without a cat card"
+        meals[finished.vacation] += finished.eats
         if finished.active != active:
             yield f"round {number} was started by seat {finished.active} instead of seat {active}"
         yield from (f"round {number}: {text}" for text in _row_problems(state, finished))

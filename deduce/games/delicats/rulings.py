@@ -96,7 +96,7 @@ NUMBERED_RULINGS = (
     ),
     Ruling(
         number="DC-10",
-        question="In mission 7, what if the row shows both the favourite place and the disliked food, or neither?",
+        question="In mission 7, what if a row shows the favourite place and the disliked food, or neither?",
         readings=("the cat does not eat",),
     ),
     Ruling(

@@ -32,7 +32,7 @@ class Setup:
         text = ""
         if len(self.copies) != len(CARDS) or min(self.copies) < 0:
             text = f"expected {len(CARDS)} counts of cards, none negative, and got {self.copies}"
-        for role, seat in (("starter", self.starter), ("dealer", self.dealer_seat)):
+        for role, seat in (("dealer", self.dealer_seat), ("starter", self.starter)):
             if not 0 <= seat < self.players:
                 text = f"expected a {role} from seat 0 to {self.players - 1}, and got {seat}"
         return Refusal(code="impossible-setup", text=text, rule="Game Setup") if text else None

@@ -23,10 +23,11 @@ from deduce.games.delicats.actions import (
     describe,
 )
 from deduce.games.delicats.engine import DELICATS
-from deduce.games.delicats.rulings import NUMBERED_RULINGS, HiddenCard, Ruling, Rulings
+from deduce.games.delicats.rulings import NUMBERED_RULINGS, HiddenCard, Rulings
 from deduce.games.delicats.scoring import BANDS, Band, band, hits_by_bowl, hits_on_bowl, hits_on_grey
 from deduce.games.delicats.state import Gift, Phase, Round, Setup, State
 from deduce.games.delicats.view import SeenBowl, SeenRound, View, observe
+from deduce.games.ruling import Ruling
 
 __all__ = [
     "BANDS",

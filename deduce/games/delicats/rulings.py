@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from deduce.games.ruling import Ruling
+
 
 class HiddenCard(Enum):
     """What becomes of a card that is laid face down (DC-01)."""
@@ -20,20 +22,6 @@ class Rulings:
     hidden_card: HiddenCard = HiddenCard.PRIVATE
     forbid_own_gifts: bool = False
     """Whether a gift may not be put on one's own bowl (DC-20)."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling:
-    """One gap in the rulebook and how it may be read."""
-
-    number: str
-    question: str
-    readings: tuple[str, ...]
-    """The reading in force by default, then the others that were weighed."""
-    option: str | None = None
-    """The name under which a game file chooses; None where the default decides."""
-    values: tuple[str | bool, ...] = ()
-    """What a game file writes for each reading of an option."""
 
 
 NUMBERED_RULINGS = (

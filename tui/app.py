@@ -1,0 +1,122 @@
+"""The app: mounts screens, routes their messages, keeps the settings."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import App
+
+from tui.messages import ChangeSettings, OpenGame, ShowHelp
+from tui.opening import game_screen
+from tui.palette import ActionProvider
+from tui.screens.help import HelpScreen
+from tui.screens.home import HomeScreen
+from tui.serve.child import View, served_view
+from tui.session.settings import (
+    Buttons,
+    LoadedSettings,
+    load_settings,
+    save_settings,
+    settings_path,
+)
+from tui.themes import THEMES, theme_to_show
+
+__all__ = ["DeduceApp", "run_app"]
+
+WIDTHS = [(0, "-narrow"), (60, "-medium"), (100, "-wide")]
+"""From how many columns a screen has which class."""
+HEIGHTS = [(0, "-short"), (24, "-middling"), (36, "-tall")]
+"""From how many rows a screen has which class."""
+MISUSE = 2
+"""The exit code of a wrong command line."""
+
+
+class DeduceApp(App[None]):
+    """Deduce at the table.
+
+    Screens are classed by their room, `-narrow`, `-medium` or `-wide` and `-short`, `-middling` or `-tall`;
+    the app has the class `-buttons` while the bar is made of buttons for fingers.
+    """
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Deduce"
+    COMMANDS: ClassVar = {ActionProvider}
+    HORIZONTAL_BREAKPOINTS = WIDTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+
+    def __init__(self, loaded: LoadedSettings, *, game: Path | None = None, view: View | None = None) -> None:
+        """Open on this game, else on the home screen; `view` is what a served page may show."""
+        super().__init__()
+        self.settings = loaded.settings
+        self.complaints = loaded.complaints
+        self.game = game
+        self.view = view
+        for theme in THEMES:
+            self.register_theme(theme)
+        self._show_settings()
+
+    @property
+    def may_browse(self) -> bool:
+        """Whether this window may open any file; a page for onlookers shows the one it was given."""
+        return self.view is not View.ONLOOKER
+
+    def on_mount(self) -> None:
+        """Show home, and on top of it the game that was asked for."""
+        if self.may_browse:
+            self.push_screen(HomeScreen())
+        if self.game is not None:
+            self.push_screen(game_screen(self.game))
+        for complaint in self.complaints:
+            self.say_problem(complaint)
+
+    def on_open_game(self, message: OpenGame) -> None:
+        """Open a game on top of what is shown."""
+        self.push_screen(game_screen(message.path))
+
+    def on_show_help(self, message: ShowHelp) -> None:
+        """Explain a place."""
+        self.push_screen(HelpScreen(message.place))
+
+    def on_change_settings(self, message: ChangeSettings) -> None:
+        """Go by the new settings at once, and keep them."""
+        self.settings = message.settings
+        self._show_settings()
+        try:
+            save_settings(message.settings, settings_path())
+        except OSError as error:
+            self.say_problem(
+                f"The settings hold until you leave, but {settings_path()} was not saved: {error}"
+            )
+
+    def say_problem(self, sentence: str) -> None:
+        """Say what went wrong; the sentence is data, never markup."""
+        self.notify(sentence, severity="warning", markup=False)
+
+    def _show_settings(self) -> None:
+        self.theme = theme_to_show(self.settings.theme, no_color=self.no_color)
+        self.set_class(self.view is not None or self.settings.buttons is Buttons.ALWAYS, "-buttons")
+
+
+def run_app(arguments: Sequence[str]) -> None:
+    """Run the app on no argument or one game file; leaves with exit code 2 when it cannot."""
+    problem = why_not_run(arguments)
+    if problem is not None:
+        sys.stderr.write(f"deduce: {problem}\n")
+        raise SystemExit(MISUSE)
+    loaded = load_settings(settings_path())
+    game = Path(arguments[0]) if arguments else None
+    DeduceApp(loaded, game=game, view=served_view()).run(mouse=loaded.settings.mouse)
+
+
+def why_not_run(arguments: Sequence[str]) -> str | None:
+    """Why the app cannot start: too many arguments, or no terminal to draw on."""
+    if len(arguments) > 1:
+        return (
+            f"the app opens one game file, and {len(arguments)} arguments were given: {' '.join(arguments)}"
+        )
+    drawable = "TEXTUAL_DRIVER" in os.environ or (sys.stdin.isatty() and sys.__stdout__ is not None)
+    if not drawable:
+        return "the app needs a terminal; for a pipe there are the commands, see deduce --help"
+    return None

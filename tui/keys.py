@@ -1,0 +1,172 @@
+"""Every action of the app, in one table: key bindings, help, button bars, palette and tests read it.
+
+No action needs Ctrl or a function key, and no bare letter leaves the app. An action named `new_game` is
+the method `action_new_game` of the screen that shows its place.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from textual.binding import Binding, BindingType
+
+__all__ = ["ACTIONS", "Action", "Place", "action", "actions_of", "bindings", "key_name"]
+
+
+class Place(Enum):
+    """Where an action works; the value is the heading of its part of the help."""
+
+    EVERYWHERE = "Everywhere"
+    HOME = "Home"
+    SETTINGS = "Settings"
+    HELP = "Help"
+    TRANSCRIPT = "The game as text"
+    DIALOG = "A question on top of a screen"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action:
+    """One thing the user can do at a place, by key, by mouse and by touch."""
+
+    id: str
+    place: Place
+    keys: tuple[str, ...]
+    """Textual's names of the keys, the one to show first."""
+    label: str
+    """What its button says."""
+    description: str
+    """One sentence for the help and the palette."""
+    on_bar: bool = True
+    """Whether the bar shows it; help and palette always do."""
+
+
+_SYMBOLS = {
+    "question_mark": "?",
+    "colon": ":",
+    "escape": "Esc",
+    "backspace": "Backspace",
+    "enter": "Enter",
+    "space": "Space",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "tab": "Tab",
+    "slash": "/",
+    "plus": "+",
+    "minus": "-",
+    "delete": "Del",
+}
+
+ACTIONS = (
+    Action(
+        id="back",
+        place=Place.EVERYWHERE,
+        keys=("escape", "backspace"),
+        label="Back",
+        description="Leave this screen for the one before, the first one after asking; nothing is lost.",
+    ),
+    Action(
+        id="help",
+        place=Place.EVERYWHERE,
+        keys=("question_mark",),
+        label="Help",
+        description="Every key that works here, and what the signs mean.",
+    ),
+    Action(
+        id="menu",
+        place=Place.EVERYWHERE,
+        keys=("colon",),
+        label="Menu",
+        description="Every action that works here, to choose or to search by name.",
+    ),
+    Action(
+        id="continue_game",
+        place=Place.HOME,
+        keys=("c",),
+        label="Continue",
+        description="Open the last game where it was left.",
+    ),
+    Action(
+        id="new_game",
+        place=Place.HOME,
+        keys=("n",),
+        label="New game",
+        description="Set up a game, one question a step; the games there are stay as they are.",
+    ),
+    Action(
+        id="join_game",
+        place=Place.HOME,
+        keys=("j",),
+        label="Join a game",
+        description="Set up a game that is under way; its rounds may be entered in any order.",
+    ),
+    Action(
+        id="open_file",
+        place=Place.HOME,
+        keys=("o",),
+        label="Open a file",
+        description="Open a game file from anywhere on this computer.",
+    ),
+    Action(
+        id="saved_games",
+        place=Place.HOME,
+        keys=("g",),
+        label="Saved games",
+        description="The games in your folder with their results.",
+    ),
+    Action(
+        id="calendar",
+        place=Place.HOME,
+        keys=("m",),
+        label="Missions",
+        description="The nine missions with your best result of each.",
+    ),
+    Action(
+        id="settings",
+        place=Place.HOME,
+        keys=("s",),
+        label="Settings",
+        description="Theme, help level, mouse, buttons and the folder of your games.",
+    ),
+    Action(
+        id="cancel",
+        place=Place.DIALOG,
+        keys=("escape", "backspace"),
+        label="Cancel",
+        description="Close the question without an answer.",
+    ),
+)
+
+
+def actions_of(place: Place) -> tuple[Action, ...]:
+    """The actions of one place, in the order of the table."""
+    return tuple(action for action in ACTIONS if action.place is place)
+
+
+def action(place: Place, action_id: str) -> Action:
+    """The action of that name at that place; KeyError where there is none."""
+    for candidate in actions_of(place):
+        if candidate.id == action_id:
+            return candidate
+    raise KeyError(f"{place.value} has no action {action_id!r}")
+
+
+def bindings(place: Place) -> list[BindingType]:
+    """The key bindings of one place, for the BINDINGS of the screen that shows it."""
+    return list(_bindings(place))
+
+
+def _bindings(place: Place) -> Iterator[BindingType]:
+    for each in actions_of(place):
+        for key in each.keys:
+            yield Binding(key, each.id, each.label, key_display=key_name(key), show=False)
+
+
+def key_name(key: str) -> str:
+    """A key as people read it.
+
+    >>> key_name("question_mark"), key_name("escape"), key_name("n")
+    ('?', 'Esc', 'n')
+    """
+    return _SYMBOLS.get(key, key)

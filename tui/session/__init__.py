@@ -1,0 +1,1 @@
+"""The app without a screen: open games, saved games, settings; plain Python, no Textual."""

@@ -47,6 +47,8 @@ def qr_codes(server: GuardedServer, *, coloured: bool) -> Iterator[str]:
             yield ""
             yield f"{HEADINGS[view]}:"
             yield from qr_lines(links[0], coloured=coloured)
+            if len(links) > 1:
+                yield f"The code holds {server.address.hosts[0]}; for another address name it with --host."
 
 
 def qr_lines(link: str, *, coloured: bool) -> list[str]:

@@ -78,6 +78,13 @@ class AppProcess(AppService):
         self._has_quit = False
         self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
+        self._starting = asyncio.Lock()
+
+    async def start(self, width: int, height: int) -> None:
+        """Start the process, unless its end was asked for before."""
+        async with self._starting:
+            if self._ending is None:
+                await super().start(width, height)
 
     async def _open_app_process(self, width: int = 80, height: int = 24) -> Process:
         """Start the process directly, so that a file name stays one argument whatever is in it.
@@ -161,7 +168,9 @@ class AppProcess(AppService):
         await asyncio.shield(self._ending)
 
     async def _end(self) -> None:
-        process = self._process
+        """End a process that is there or just coming."""
+        async with self._starting:
+            process = self._process
         if process is None:
             return
         await self._download_manager.cancel_app_downloads(self.app_service_id)

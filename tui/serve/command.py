@@ -22,10 +22,10 @@ DEFAULT_MAX_SESSIONS = 8
 
 def serve(
     file: Path | None,
-    host: str | None,
-    port: int,
-    say: Callable[[str], None],
+    host: str | None = None,
+    port: int = DEFAULT_PORT,
     *,
+    say: Callable[[str], None],
     max_sessions: int = DEFAULT_MAX_SESSIONS,
     coloured: bool = False,
 ) -> None:
@@ -40,7 +40,7 @@ def serve(
     views = (View.SEAT,) if file is None else tuple(View)
     offer = Offer(
         command=app_command(file),
-        title="Deduce" if file is None else f"{file.stem} - Deduce",
+        title="Deduce" if file is None else f"{printable(file.stem)} - Deduce",
         tokens={view: new_token() for view in views},
         max_sessions=max_sessions,
     )
@@ -51,6 +51,15 @@ def app_command(file: Path | None) -> tuple[str, ...]:
     """The command of one app process; -P keeps modules in the user's own folder from being imported."""
     command = (sys.executable, "-P", "-m", "tui.entry")
     return command if file is None else (*command, str(file.absolute()))
+
+
+def printable(name: str) -> str:
+    """A file name as it can be shown: what would move the cursor, or is no text, becomes a question mark.
+
+    >>> printable("a\\x1b[2Jb\\udcff")
+    'a?[2Jb?'
+    """
+    return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 
 async def run(server: GuardedServer, say: Callable[[str], None], *, coloured: bool = False) -> None:

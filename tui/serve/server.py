@@ -166,7 +166,8 @@ class GuardedServer:
         finally:
             await app.stop()
             del self._sessions[app]
-            self._say("\n".join(filter(None, (f"{view.value} closed, {self._taken()}", app.complaint))))
+            for line in (f"{view.value} closed, {self._taken()}", *app.complaint.splitlines()):
+                self._say(line)
         return websocket
 
     async def _end_sessions(self, _: web.Application) -> None:

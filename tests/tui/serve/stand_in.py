@@ -72,6 +72,8 @@ class StandIn(App[None]):
     def on_mount(self) -> None:
         self.note(f"environment {json.dumps(dict(os.environ))}")
         self.note(f"arguments {json.dumps(self.arguments)}")
+        self.watch(self.query_one(VerticalScroll), "scroll_y", self.note_scroll, init=False)
+        self.call_after_refresh(self.note, f"board {CARDS - 1}")
 
     def on_resize(self, event: events.Resize) -> None:
         self.note(f"size {event.size.width} {event.size.height}")
@@ -79,11 +81,9 @@ class StandIn(App[None]):
     def on_click(self, event: events.Click) -> None:
         self.note(f"click {getattr(event.widget, 'id', None)}")
 
-    def on_mouse_scroll_down(self) -> None:
-        self.note("wheel down")
-
-    def on_mouse_scroll_up(self) -> None:
-        self.note("wheel up")
+    def note_scroll(self, before: float, now: float) -> None:
+        """Note in which direction the board was scrolled."""
+        self.note("scrolled down" if now > before else "scrolled up")
 
     def on_key(self, event: events.Key) -> None:
         self.note(f"key {event.key}")

@@ -99,9 +99,9 @@ def test_what_cannot_be_served_is_refused_before_anything_is_said(taken_port: in
     """A taken port and a senseless limit raise ServeError, and nothing was announced."""
     said: list[str] = []
     with pytest.raises(ServeError, match=str(taken_port)):
-        serve(None, None, taken_port, said.append)
+        serve(None, None, taken_port, say=said.append)
     with pytest.raises(ServeError, match="0 sessions"):
-        serve(None, None, 0, said.append, max_sessions=0)
+        serve(None, None, 0, say=said.append, max_sessions=0)
     assert said == []
 
 

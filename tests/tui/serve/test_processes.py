@@ -194,7 +194,9 @@ def test_an_app_that_ends_closes_its_page(serving: Serving, key: str, code: int,
         (("/nowhere/python", "-m", "tui.entry"), "cannot be started"),
     ],
 )
-def test_an_app_that_cannot_start_says_so(serving: Serving, command: tuple[str, ...], said: str) -> None:
+def test_an_app_that_cannot_start_says_so(
+    serving: Serving, capfd: pytest.CaptureFixture[str], command: tuple[str, ...], said: str
+) -> None:
     """A command that is no app, or does not exist, closes the page with a reason; the terminal says it."""
 
     async def scenario() -> None:
@@ -204,6 +206,20 @@ def test_an_app_that_cannot_start_says_so(serving: Serving, command: tuple[str, 
             assert code == WSCloseCode.INTERNAL_ERROR
             assert "start" in reason
             await table.is_told(said)
+
+    asyncio.run(scenario())
+    assert capfd.readouterr() == ("", ""), "the server prints nothing by itself"
+
+
+def test_a_tab_that_opens_while_the_server_stops_leaves_nothing(serving: Serving) -> None:
+    """An app that was just being started when the server stopped ends with it."""
+
+    async def scenario() -> None:
+        async with serving() as table:
+            await table.come_in()
+            await table.open_tab()
+            await table.server.stop()
+            assert table.said[-1] == "seat closed, 0 of 8 places taken"
 
     asyncio.run(scenario())
 

@@ -170,6 +170,28 @@ def test_no_table_link_opens_nothing(serving: Serving) -> None:
     asyncio.run(scenario())
 
 
+@pytest.mark.parametrize(
+    "noise", [b"\x16\x03\x01\x02\x00", b"\r\n" * 50, b"GET / HTTP/1.1\r\n\r\n", b"GET " + b"a" * 99999, b"GE"]
+)
+def test_noise_on_the_port_disturbs_nobody(
+    serving: Serving, capfd: pytest.CaptureFixture[str], noise: bytes
+) -> None:
+    """Whatever else knocks, say a browser that tries https, gets no page and the terminal stays quiet."""
+
+    async def scenario() -> None:
+        async with serving() as table:
+            reader, writer = await asyncio.open_connection("127.0.0.1", table.server.address.port)
+            writer.write(noise)
+            writer.write_eof()
+            assert b" 200 " not in await reader.read()
+            writer.close()
+            assert await table.come_in() == 200
+            assert table.said == []
+
+    asyncio.run(scenario())
+    assert capfd.readouterr() == ("", "")
+
+
 def test_a_full_table_says_so(serving: Serving) -> None:
     """With every place taken the page is a 503 that says how many there are and tries again by itself."""
 

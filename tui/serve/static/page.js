@@ -128,6 +128,7 @@
     if (coarse) textarea.inputMode = "none";
     textarea.setAttribute("autocomplete", "off");
     textarea.focus();
+    terminal.addEventListener("click", () => textarea.focus()); // also beside the last row and column
     keyboard.addEventListener("mousedown", (event) => event.preventDefault()); // keeps the focus
     keyboard.addEventListener("click", () => {
       const wanted = textarea.inputMode === "none";

@@ -33,6 +33,19 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Puzzle:
+    """What the maker of a puzzle wrote about it; None for what it did not write."""
+
+    level: str | None = None
+    seed: int | None = None
+    version: int | None = None
+    """The generator's own number."""
+    difficulty: float | None = None
+    minimal: bool | None = None
+    """Whether no round can be left out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DelicatsRecord:
     """One DeliCats game from a note-taker's view.
 
@@ -63,6 +76,7 @@ class DelicatsRecord:
     title: str = ""
     date: str = ""
     notes: str = ""
+    puzzle: Puzzle | None = None
 
     @property
     def seats(self) -> range:

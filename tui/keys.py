@@ -18,6 +18,7 @@ class Place(Enum):
 
     EVERYWHERE = "Everywhere"
     HOME = "Home"
+    NEW_GAME = "Setting up a game"
     SETTINGS = "Settings"
     HELP = "Help"
     TRANSCRIPT = "The game as text"
@@ -52,6 +53,7 @@ _SYMBOLS = {
     "left": "←",
     "right": "→",
     "tab": "Tab",
+    "greater_than_sign": ">",
     "slash": "/",
     "plus": "+",
     "minus": "-",
@@ -128,6 +130,35 @@ ACTIONS = (
         keys=("s",),
         label="Settings",
         description="Theme, help level, mouse, buttons and the folder of your games.",
+    ),
+    Action(
+        id="next_step",
+        place=Place.NEW_GAME,
+        keys=("n", "greater_than_sign"),
+        label="Next",
+        description="Go on to the next question; after the last one, start the game.",
+    ),
+    Action(
+        id="review",
+        place=Place.NEW_GAME,
+        keys=("a",),
+        label="All answers",
+        description="See all answers, change any, and start.",
+    ),
+    Action(
+        id="letters",
+        place=Place.NEW_GAME,
+        keys=(),
+        label="Letters",
+        description="Show letters on the screen, to write a name without a keyboard.",
+    ),
+    Action(
+        id="clear_answers",
+        place=Place.NEW_GAME,
+        keys=("x",),
+        label="Clear",
+        description="Begin again with empty answers.",
+        on_bar=False,
     ),
     Action(
         id="cancel",

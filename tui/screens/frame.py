@@ -62,9 +62,9 @@ class Frame(Screen[ScreenResultType]):
         message.stop()
         self.call_later(self.run_action, message.chosen.id)
 
-    def action_back(self) -> None:
-        """Return to the screen before."""
-        self.app.pop_screen()
+    async def action_back(self) -> None:
+        """Return to the screen before, without a result."""
+        self.dismiss(None)
 
     def action_help(self) -> None:
         """Show the keys that work here."""

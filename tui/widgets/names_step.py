@@ -1,0 +1,160 @@
+"""The question who plays: names clockwise, typed, tapped, or taken from those remembered."""
+
+from collections.abc import Iterator, Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.message import Message
+from textual.widgets import Input, OptionList, Static
+
+from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS
+from tui.session.answers import with_players
+from tui.session.setup import SetUp
+from tui.widgets.choice_list import Choice, ChoiceList
+from tui.widgets.letter_pad import LETTER_ROWS, typed_on
+from tui.widgets.pad import Pad
+from tui.widgets.steps import StepWidget
+
+__all__ = ["NamesStep"]
+
+LAST_TABLE = "last-table"
+EARLIER, LATER, RENAME, REMOVE = "earlier", "later", "rename", "remove"
+
+
+class NamesStep(StepWidget):
+    """Two to four names in seat order; choosing one that sits moves, renames or removes it."""
+
+    HINT = f"{MIN_PLAYERS} to {MAX_PLAYERS} names clockwise. Enter adds one; on an empty line it goes on."
+    DEFAULT_CSS = """
+    NamesStep Input { margin: 0; }
+    NamesStep .caption { color: $text-accent; padding: 0 1; }
+    NamesStep #seated { max-height: 40%; }
+    NamesStep #name-line { height: auto; }
+    NamesStep #name { width: 1fr; }
+    .-buttons NamesStep #name { height: 3; border: tall $border-blurred; }
+    NamesStep #known { height: 1fr; }
+    NamesStep #letters { margin-top: 1; }
+    """
+
+    class AskAbout(Message):
+        """A name that sits was chosen: move, rename or remove it?"""
+
+        def __init__(self, seat: int) -> None:
+            """Carry its seat."""
+            super().__init__()
+            self.seat = seat
+
+    def __init__(self, setup: SetUp, *, known: Sequence[str], last_table: Sequence[str]) -> None:
+        """Ask, offering the names known from earlier games and the whole last table."""
+        super().__init__(setup)
+        self._known = tuple(known)
+        self._last_table = tuple(last_table)
+
+    def compose(self) -> ComposeResult:
+        """Who sits, the line to type on, and the names to choose."""
+        yield Static("At the table, clockwise", classes="caption")
+        yield ChoiceList("seated", self._seated())
+        with Horizontal(id="name-line"):
+            yield Input(placeholder="a name", id="name", compact=True, max_length=200)
+        with Vertical(id="choices"):
+            yield Static("Names from earlier games", classes="caption", id="known-caption")
+            yield ChoiceList("known", self._offered())
+        yield Pad("letters", LETTER_ROWS)
+
+    def on_mount(self) -> None:
+        """Start on the line to type on; the letters come when they are asked for."""
+        self.query_one("#letters").display = False
+        self._show()
+
+    def show_letters(self) -> None:
+        """Show the keyboard on the screen, or hide it."""
+        letters, choices = self.query_one("#letters"), self.query_one("#choices")
+        letters.display = not letters.display
+        choices.display = not letters.display
+        (letters if letters.display else self.query_one("#name")).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Seat the name that was typed; an empty line goes on."""
+        event.stop()
+        self.take_typed_name(go_on=True)
+
+    def take_typed_name(self, *, go_on: bool) -> None:
+        """Seat the name on the line; with `go_on` an empty line ends the question."""
+        line = self.query_one("#name", Input)
+        name = line.value.strip()
+        if name:
+            line.value = ""
+            self._seat([*self.setup.players, name])
+        elif go_on:
+            self.answer(with_players(self.setup, self.setup.players), done=True)
+
+    def on_pad_pressed(self, event: Pad.Pressed) -> None:
+        """Type a letter."""
+        event.stop()
+        line = self.query_one("#name", Input)
+        line.value = typed_on(line.value, event.key_id)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Seat a known name, or ask what to do with one that sits."""
+        event.stop()
+        if event.option_list.id == "seated":
+            self.post_message(self.AskAbout(event.option_index))
+        elif event.option_id == LAST_TABLE:
+            self._seat(self._last_table)
+        else:
+            self._seat([*self.setup.players, self._free_names()[event.option_index - self._has_last_table]])
+
+    def _seat(self, players: Sequence[str]) -> None:
+        self.answer(with_players(self.setup, players))
+        self._show()
+
+    def choices_for(self, seat: int) -> list[Choice]:
+        """What may become of a name that sits."""
+        return [
+            Choice(id=EARLIER, label="Sits one place earlier", is_possible=seat > 0),
+            Choice(id=LATER, label="Sits one place later", is_possible=seat < len(self.setup.players) - 1),
+            Choice(id=RENAME, label="Is called something else"),
+            Choice(id=REMOVE, label="Does not play"),
+        ]
+
+    def rearrange(self, seat: int, chosen: str) -> None:
+        """Do with a name what was chosen; to be called something else it goes back to the line."""
+        players = list(self.setup.players)
+        name = players.pop(seat)
+        if chosen == EARLIER:
+            players.insert(seat - 1, name)
+        elif chosen == LATER:
+            players.insert(seat + 1, name)
+        elif chosen == RENAME:
+            line = self.query_one("#name", Input)
+            line.value = name
+            line.focus()
+        self._seat(players)
+
+    def _show(self) -> None:
+        is_full = len(self.setup.players) >= MAX_PLAYERS
+        self.query_one("#seated", ChoiceList).show(self._seated())
+        known = self.query_one("#known", ChoiceList)
+        known.show(self._offered())
+        self.query_one("#known-caption").display = bool(known.option_count)
+        line = self.query_one("#name", Input)
+        line.placeholder = "the table is full: Enter goes on" if is_full else "a name"
+
+    def _seated(self) -> Iterator[Choice]:
+        for seat, name in enumerate(self.setup.players):
+            yield Choice(id=f"seated-{seat}", label=f"{seat + 1} {name}")
+
+    @property
+    def _has_last_table(self) -> bool:
+        return bool(self._last_table) and not self.setup.players
+
+    def _free_names(self) -> list[str]:
+        return [name for name in self._known if name not in self.setup.players]
+
+    def _offered(self) -> Iterator[Choice]:
+        if len(self.setup.players) >= MAX_PLAYERS:
+            return
+        if self._has_last_table:
+            yield Choice(id=LAST_TABLE, label=f"As last time: {', '.join(self._last_table)}")
+        for position, name in enumerate(self._free_names()):
+            yield Choice(id=f"known-{position}", label=name)

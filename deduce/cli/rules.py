@@ -57,5 +57,5 @@ def _wrapped(text: str, indent: str) -> list[str]:
     return textwrap.wrap(text, WIDTH, subsequent_indent=indent)
 
 
-def _toml(value: str | bool) -> str:
+def _toml(value: str | int) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value).lower()

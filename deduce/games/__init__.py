@@ -18,8 +18,9 @@ How to add a game in ten steps:
 
 from deduce.games.delicats import DELICATS
 from deduce.games.game import Actor, Game, Policy, Refusal, play, random_game, random_policy, replay
+from deduce.games.pocket_cats import POCKET_CATS
 
-GAMES = (DELICATS,)
+GAMES = (DELICATS, POCKET_CATS)
 
 __all__ = [
     "GAMES",

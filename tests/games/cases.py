@@ -22,6 +22,9 @@ from deduce.games.delicats import (
 )
 from deduce.games.delicats.components import CARDS, PREFERENCES
 from deduce.games.game import Actor, Game
+from deduce.games.pocket_cats import POCKET_CATS
+from deduce.games.pocket_cats import describe as describe_pocket_cats
+from tests.games.pocket_cats import case as pocket_cats
 from tests.random_games import odd_decks, setups
 
 
@@ -208,6 +211,15 @@ CASES = {
         redeal=_redeal_delicats,
         onlooker=True,
         describe=describe,
+    ),
+    POCKET_CATS.name: Case(
+        game=POCKET_CATS,
+        setups=pocket_cats.setups(),
+        ends_early=lambda action: False,
+        components=pocket_cats.components,
+        redeal=pocket_cats.redeal,
+        onlooker=True,
+        describe=describe_pocket_cats,
     ),
 }
 

@@ -24,7 +24,9 @@ from deduce.games.delicats import (
 from deduce.games.delicats.actions import bowl_name, card_name
 from deduce.games.delicats.components import Card, SeenCard, mission
 from deduce.games.game import Actor, Game
+from deduce.games.pocket_cats import POCKET_CATS
 from tests.games.delicats.table import deck_of, game
+from tests.games.pocket_cats import playthroughs as pocket_cats
 from tests.random_games import played
 
 HERE = Path(__file__).parent
@@ -59,6 +61,8 @@ def starts() -> Iterator[Start]:
     for players in (2, 3, 4):
         setup = game(8, players, rulings=Rulings(forbid_own_gifts=players == 3))
         yield _start(setup, "the gifts", DELICATS.apply(played(setup, 1, 1), Stop()), 6)
+    for name, state, depth in pocket_cats.starts():
+        yield Start(name=f"{POCKET_CATS.name} {name}", game=POCKET_CATS, state=state, depth=depth)
 
 
 def _start(setup: Setup, moment: str, state: State, depth: int) -> Start:
@@ -101,6 +105,7 @@ def recorded() -> Iterator[tuple[str, str]]:
         ("mission-9-revealed", Setup(mission=mission(9), players=3, rulings=revealed), 4, 3),
     ):
         yield f"{name}.txt", "\n".join(_playthrough(setup, seed, rounds)) + "\n"
+    yield from pocket_cats.recorded()
 
 
 def _playthrough(setup: Setup, seed: int, rounds: int | None) -> Iterator[str]:

@@ -1,0 +1,45 @@
+"""Game files on the command line: naming them, reading them, telling their faults."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+
+from deduce.errors import UnreadableError
+from deduce.records import Fault, Reading, read
+
+__all__ = ["FILE", "fault_line", "file_argument", "open_reading", "say_faults"]
+
+FILE = click.Path(allow_dash=True, path_type=Path)
+"""A game file, or - for standard input; what is wrong with it is for the reader to say."""
+
+STANDARD_INPUT = Path("-")
+
+file_argument = click.argument("file", type=FILE)
+
+
+def open_reading(file: Path) -> Reading:
+    """What the file says, or standard input for -; UnreadableError with the name of the file."""
+    try:
+        return read(sys.stdin.buffer.read() if file == STANDARD_INPUT else file)
+    except UnreadableError as error:
+        name = "standard input" if file == STANDARD_INPUT else str(file)
+        raise UnreadableError(f"{name}: {error}") from None
+
+
+def fault_line(fault: Fault) -> str:
+    """A fault as one line for people: where it is, what is wrong, the rule that says so and its code."""
+    place = ", ".join(
+        part for part in (f"line {fault.line}" if fault.line is not None else "", fault.where) if part
+    )
+    rule = f"{fault.rule}; " if fault.rule else ""
+    return f"{place or 'the file'}: {fault.text} ({rule}{fault.code})"
+
+
+def say_faults(faults: Iterable[Fault]) -> None:
+    """Tell the faults on standard error, a line each."""
+    from deduce.cli.output import say
+
+    for fault in faults:
+        say(fault_line(fault))

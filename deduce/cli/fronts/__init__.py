@@ -1,0 +1,42 @@
+"""What the commands that serve every game ask of each: one module a game, loaded when it is needed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+
+from deduce.cli.output import ExitCode
+from deduce.records import Reading
+
+__all__ = ["GAMES", "Checked", "Front", "front"]
+
+GAMES = ("delicats",)
+"""The games with a front; the module of a game is its name with underscores."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checked:
+    """What `deduce check` says of one file."""
+
+    document: Mapping[str, object]
+    """The JSON answer."""
+    lines: Sequence[str]
+    """The same for people."""
+    code: ExitCode
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Front:
+    """How the commands that serve every game speak of this one."""
+
+    rules: Callable[[int | None], Sequence[str]]
+    """The rules and rulings as lines; of one mission only where a number is given."""
+    transcript: Callable[[Reading], Sequence[str]]
+    """A readable account of a record that could be built."""
+    check: Callable[[Reading, float], Checked]
+    """Faults, consistency and score of a file; the number bounds the solver in seconds."""
+
+
+def front(game: str) -> Front:
+    """The front of a game of GAMES."""
+    found: Front = import_module(f"deduce.cli.fronts.{game.replace('-', '_')}").FRONT
+    return found

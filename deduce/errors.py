@@ -1,6 +1,13 @@
 """The exceptions a caller can tell apart, all under DeduceError."""
 
-__all__ = ["DeduceError", "IllegalActionError", "ServeError", "UndecidedError", "UnreadableError"]
+__all__ = [
+    "DeduceError",
+    "IllegalActionError",
+    "ServeError",
+    "UndecidedError",
+    "UnreadableError",
+    "UnwritableError",
+]
 
 
 class DeduceError(Exception):
@@ -21,3 +28,7 @@ class UndecidedError(DeduceError):
 
 class UnreadableError(DeduceError):
     """No record can be built from a file: it is missing, too large, not UTF-8, not TOML or no known game."""
+
+
+class UnwritableError(DeduceError):
+    """A file stays as it was: no room, no permission, or written in a way that no change is safe in."""

@@ -1,45 +1,71 @@
 """Game files: what was seen, as written down, and everything that is wrong with it."""
 
+from deduce.records.delicats.codes import NotRead, card_code, preference_code, read_card, read_preference
+from deduce.records.delicats.editing import (
+    add_entry,
+    insert_round,
+    move_round,
+    remove_round,
+    replace_round,
+    rewrite,
+    undo_round,
+)
 from deduce.records.delicats.entry import Entry, entry_line, parse_entry
 from deduce.records.delicats.entry_help import Completion, EntryProgress, follow_entry
 from deduce.records.delicats.entry_reading import EntryFault
+from deduce.records.delicats.hand import hand_after
+from deduce.records.delicats.hands import known_hands
 from deduce.records.delicats.line import line_of
 from deduce.records.delicats.model import DelicatsRecord, Puzzle, Round
-from deduce.records.delicats.replay import Standing, replay_faults, standing, why_not_round
+from deduce.records.delicats.names import bad_names, find_player
+from deduce.records.delicats.replay import Standing, replay_faults, standing, why_not_round, why_not_vacation
+from deduce.records.delicats.score import Score, score
 from deduce.records.delicats.theme import Theme
-from deduce.records.delicats.wording import row_sentence
+from deduce.records.delicats.transcript import transcript
+from deduce.records.delicats.wording import card_words, row_sentence
 from deduce.records.delicats.writing import write_new
+from deduce.records.editing import remove_value, set_value
 from deduce.records.faults import Fault, FaultKind
+from deduce.records.files import Edit, create_file, edit_file
 from deduce.records.keypath import KeyPath, key_path, where_text
-from deduce.records.reading import Reading, read, read_text
+from deduce.records.reading import Reading, is_line, read, read_text
 from deduce.records.source import MAX_BYTES
+from deduce.records.transcript import Transcript
 
 __all__ = [
-    "MAX_BYTES",
-    "Completion",
-    "DelicatsRecord",
     "Entry",
-    "EntryFault",
     "EntryProgress",
-    "Fault",
-    "FaultKind",
-    "KeyPath",
+    "FaultKindEdit",
+    "NotRead",
     "Puzzle",
-    "Reading",
-    "Round",
-    "Standing",
-    "Theme",
+    "Roundbad_names",
+    "add_entry",
+    "card_code",
+    "create_file",
+    "edit_fileKeyPath",
     "entry_line",
-    "follow_entry",
+    "find_playerStanding",
+    "follow_entryEntryFaulthand_afterknown_handsline_ofDelicatsRecord",
+    "insert_round",
+    "is_line",
     "key_path",
-    "line_of",
-    "parse_entry",
+    "move_round",
+    "parse_entryCompletion",
+    "preference_code",
     "read",
-    "read_text",
+    "read_card",
+    "read_preference",
+    "read_textMAX_BYTESTranscript",
+    "remove_round",
+    "replace_round",
     "replay_faults",
-    "row_sentence",
+    "rewrite",
+    "row_sentencewrite_newremove_value",
+    "scoreThemetranscriptcard_words",
+    "set_valueFault",
     "standing",
-    "where_text",
+    "undo_round",
+    "where_textReading",
     "why_not_round",
-    "write_new",
+    "why_not_vacationScore",
 ]

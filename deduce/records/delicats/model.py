@@ -43,6 +43,23 @@ class Puzzle:
     difficulty: float | None = None
     minimal: bool | None = None
     """Whether no round can be left out."""
+    kind: str | None = None
+    """What is asked: the deal, or the bowls of some gift cards."""
+    hardest: str | None = None
+    """The hardest technique that is needed, by name."""
+    times: int | None = None
+    """How often a technique of that class is needed."""
+    sweeps: int | None = None
+    """How often one has to go over the whole sheet."""
+    rounds: int | None = None
+    marks: int | None = None
+    """The cells of the grid to be marked."""
+    decoys: int | None = None
+    """Rounds that are not needed."""
+    links: int | None = None
+    """The solver's own vacations, which only tell whose turn it was."""
+    form: str | None = None
+    """Equal for puzzles that differ in names only."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,7 @@
 """A record as the values and the text of a file."""
 
 from collections.abc import Mapping
+from dataclasses import fields
 
 from deduce.games.delicats.components import CARDS, COPIES, Card, Preference, SeenCard
 from deduce.games.delicats.rulings import Rulings
@@ -117,11 +118,5 @@ def _deck(record: DelicatsRecord) -> dict[str, object]:
 def _puzzle(puzzle: Puzzle | None) -> dict[str, object]:
     if puzzle is None:
         return {}
-    values = {
-        "level": puzzle.level,
-        "seed": puzzle.seed,
-        "version": puzzle.version,
-        "difficulty": puzzle.difficulty,
-        "minimal": puzzle.minimal,
-    }
+    values = {field.name: getattr(puzzle, field.name) for field in fields(puzzle)}
     return {key: value for key, value in values.items() if value is not None}

@@ -151,7 +151,7 @@ def test_every_action_can_be_told(case, data):
 
 @pytest.mark.slow
 @each_game
-@settings(max_examples=3000, deadline=None)
+@settings(max_examples=3000)
 @given(data=st.data())
 def test_thousands_of_random_games_stay_possible(case, data):
     """Thousands of random games keep their components and run into no impossible state."""

@@ -22,7 +22,7 @@ def test_counts_equal_the_stored_ones(name):
 
 
 def test_counts_of_a_deck_of_eight_by_hand():
-    """A count made on paper: mission 7 for two, two like cards in the deck, three different ones in each hand.
+    """A count on paper: mission 7 for two, two like cards in the deck, three different ones in each hand.
 
     Stopping leaves three bowls a gift: 3, 9, 27 and so on. Playing on: one card to draw, two seats to
     hand it to, three choices, three choices, one refill, and then three bowls a gift.

@@ -142,8 +142,7 @@ def _pile(state: State) -> tuple[Sequence[ChanceAction], tuple[int, ...]]:
         case Phase.DRAW:
             return DRAW, state.deck
         case Phase.REFILL:
-            seat_to_refill = next_to_refill(state)
-            return (REFILL[seat_to_refill], state.deck) if seat_to_refill is not None else ((), ())
+            return REFILL[next_to_refill(state)], state.deck
         case _:
             return (), ()
 

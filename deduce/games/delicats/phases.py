@@ -94,12 +94,9 @@ def before_round(mission: Mission, deck: tuple[int, ...], cat_cards: tuple[int, 
     return Phase.DECIDE if why_no_round(mission, sum(deck), cat_cards) is None else Phase.GIVE
 
 
-def next_to_refill(state: State) -> int | None:
-    """Who takes the next card after a row: those who played from hand, no one else (DC-26)."""
-    for seat, _ in state.rounds[-1].played:
-        if len(state.hands[seat]) < HAND_SIZE:
-            return seat
-    return None
+def next_to_refill(state: State) -> int:
+    """Who takes the next card in the refill: those who played from hand, nobody else (DC-26)."""
+    return next(seat for seat, _ in state.rounds[-1].played if len(state.hands[seat]) < HAND_SIZE)
 
 
 def seat_to_act(state: State) -> int | None:

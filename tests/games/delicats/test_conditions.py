@@ -11,7 +11,6 @@ from deduce.games.delicats.components import (
     CARDS,
     MISSIONS,
     PREFERENCES,
-    UNSEEN,
     Kind,
     Mission,
     Preference,
@@ -166,10 +165,3 @@ def test_small_refusals_say_what_was_given():
 def test_a_round_takes_a_row_out_of_the_deck(each, deck):
     """Step 5: drawn cards and refills leave the deck, as far as it goes."""
     assert deck_after_round(each, deck) == max(0, deck - (4 if each.number == 6 else 3))
-
-
-def test_an_unseen_card_may_be_any():
-    """A card that was not seen may be any of the 25."""
-    assert UNSEEN.candidates == CARDS
-    assert UNSEEN.card is None
-    assert not UNSEEN.is_whole

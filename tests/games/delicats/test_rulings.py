@@ -243,6 +243,7 @@ def test_dc_17_starter_and_dealer():
     """Starter and dealer are named by the set-up: seat 0 by default, and the dealer is the starter."""
     assert (game(3, 4).starter, game(3, 4).dealer_seat) == (0, 0)
     assert game(3, 4, starter=2).dealer_seat == 2
+    assert game(3, 4, starter=2, dealer=0).dealer_seat == 0
     state = played(game(3, 4, starter=2, dealer=1), 1, rounds=0)
     assert state.active == 2
     assert [len(held) for held in state.gift_cards] == [6, 7, 6, 6]

@@ -115,7 +115,7 @@ CATS: Mapping[Clan, tuple[Cat, ...]] = MappingProxyType(
     }
     | {Clan.CHAOS: (*(Cat(Clan.CHAOS, None),) * 4, Cat(Clan.CHAOS, None, leader=True))}
 )
-"""The five cats of each clan."""
+"""The five cats of each clan; where prose and printed cards differ, the cards are right (PC-28)."""
 
 LEADERS: Mapping[Clan, Cat] = MappingProxyType(
     {clan: next(cat for cat in cats if cat.leader) for clan, cats in CATS.items()}

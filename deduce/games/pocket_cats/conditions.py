@@ -97,7 +97,7 @@ def why_not_swapped(
     """Why a revealed tile of this kind cannot be swapped; `onto_dog` if it would be with a face-up dog."""
     if there in reach(kind, here, own):
         return None
-    if kind is Cat and own is Clan.MUSKETEERS and onto_dog:
+    if kind is Cat and own is Clan.MUSKETEERS and onto_dog:  # however far off (PC-20)
         return None
     return Refusal(
         code="out-of-reach",

@@ -68,7 +68,7 @@ class Reckoning:
     """In the order of the effects (PC-12)."""
     points: tuple[int, ...]
     winners: tuple[int, ...]
-    """Most points, then most prey tiles; all seats that are equal in both."""
+    """Most points, then most prey tiles; all seats that are equal in both (PC-24)."""
 
 
 def reckon(board: Board, pairing: Pairing, turned: DogTurn | None) -> Reckoning:
@@ -86,6 +86,7 @@ def reckon(board: Board, pairing: Pairing, turned: DogTurn | None) -> Reckoning:
     first_value = _chaos_value(lying, face_up)
     removed = _removed(lying, pairing, _values(lying, face_up, first_value))
     face_up = [square for square in face_up if square not in removed]
+    # the Crooks' leader compared with the value right after the hunt, whichever counts from now on (PC-15)
     chaos_value = _chaos_value(lying, face_up) if pairing.rulings.chaos_recount else first_value
     values = _values(lying, face_up, chaos_value)
     claims = tuple(_claims(lying, pairing, values))

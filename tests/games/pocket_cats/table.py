@@ -59,7 +59,7 @@ def board(placed: Mapping[str, str]) -> Board:
 def reckoned(
     names: str, placed: Mapping[str, str], turned: tuple[str, int] | None = None, **options: object
 ) -> Reckoning:
-    """The reckoning of these clans with these tiles, after a dog on a square was turned by so many quarters."""
+    """The reckoning of these clans with these tiles, after a dog was turned by so many quarters."""
     turn = None if turned is None else DogTurn(square(turned[0]), turned[1])
     return reckon(board(placed), pairing(names, **options), turn)
 

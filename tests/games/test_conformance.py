@@ -14,6 +14,8 @@ from deduce.games import GAMES, Actor, play, random_game, random_policy, replay
 from tests.games.cases import ALL_CASES, CASES, walk
 from tests.random_games import seeds
 
+# One example is a whole game of a hundred actions and more; the slow test below plays thousands.
+some_games = settings(max_examples=30)
 each_game = pytest.mark.parametrize("case", ALL_CASES, ids=lambda case: case.game.name)
 
 
@@ -24,6 +26,7 @@ def test_every_game_of_the_registry_has_a_case():
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_legal_exactly_when_there_is_no_reason_against(case, data):
     """An action is legal exactly when why_illegal is None, whatever game or moment it comes from."""
@@ -42,6 +45,7 @@ def test_legal_exactly_when_there_is_no_reason_against(case, data):
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_over_exactly_when_nothing_is_legal(case, data):
     """A game is over exactly when no action is legal and nobody is to act; only then is there a score."""
@@ -57,6 +61,7 @@ def test_over_exactly_when_nothing_is_legal(case, data):
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_reachable_states_have_no_problems(case, data):
     """No component appears or vanishes in play, and nothing about a reachable state is impossible."""
@@ -68,6 +73,7 @@ def test_reachable_states_have_no_problems(case, data):
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_a_refused_action_leaves_the_state_equal(case, data):
     """Applying an illegal action raises with the refusal's code and passage, and changes nothing."""
@@ -87,6 +93,7 @@ def test_a_refused_action_leaves_the_state_equal(case, data):
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_same_seed_same_game(case, data):
     """A seed decides the whole game; leaving the views out changes nothing."""
@@ -100,6 +107,7 @@ def test_same_seed_same_game(case, data):
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_chance_is_a_distribution(case, data):
     """Where chance acts the weights are positive and the probabilities sum to 1; elsewhere there are none."""
@@ -116,6 +124,7 @@ def test_chance_is_a_distribution(case, data):
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_what_a_seat_observes_holds_no_secret(case, data):
     """Deal anew all that a seat cannot know: it sees the same, and may do the same."""
@@ -131,6 +140,7 @@ def test_what_a_seat_observes_holds_no_secret(case, data):
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_a_seat_that_is_not_there_observes_nothing(case, data):
     """Asking for the view of a seat that is not at the table is a mistake, never a guess."""
@@ -142,6 +152,7 @@ def test_a_seat_that_is_not_there_observes_nothing(case, data):
 
 
 @each_game
+@some_games
 @given(data=st.data())
 def test_every_action_can_be_told(case, data):
     """Different actions are described in different words."""

@@ -3,7 +3,7 @@
 from itertools import combinations, product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deduce.games.delicats import Rulings
@@ -73,6 +73,7 @@ def test_hits_as_the_rulebook_says(each):
 
 
 @each_mission
+@settings(max_examples=40)
 @given(row=st.lists(seen_cards, min_size=2, max_size=2), known=st.lists(st.sampled_from(CARDS), max_size=2))
 def test_possible_announcements_are_those_of_some_completion(each, row, known):
     """A half that was not seen leaves exactly the announcements that some card in its place would bring."""

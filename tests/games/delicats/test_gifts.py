@@ -1,7 +1,7 @@
 """Handing out gifts, the reveal and the score."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deduce.errors import IllegalActionError
@@ -155,6 +155,7 @@ def test_hits_of_a_bowl_need_no_other_cat():
 
 
 @pytest.mark.parametrize("each", MISSIONS, ids=lambda each: each.name)
+@settings(max_examples=25)
 @given(seed=seeds, players=st.sampled_from(DELICATS.players))
 def test_twenty_five_hits_are_always_possible(each, seed, players):
     """Whatever was dealt, every gift is a hit on some bowl, the grey one included (DC-08)."""

@@ -1,7 +1,7 @@
 """Playing rounds: the sequence of play, step by step."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deduce.games.delicats import DELICATS, Draw, HandTo, Phase, PlayCard, PlayOn, Refill, Stop
@@ -120,6 +120,7 @@ def test_mission_six_draws_two_cards():
 
 
 @pytest.mark.parametrize("each", MISSIONS, ids=lambda each: each.name)
+@settings(max_examples=25)
 @given(data=st.data(), seed=seeds)
 def test_every_announcement_is_that_of_the_mission(each, data, seed):
     """Step 4 and the missions: in random games each announcement is what the rulebook's words say."""

@@ -3,17 +3,22 @@
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App
 
-from tui.messages import ChangeSettings, OpenGame, ShowHelp
+from tui.messages import ChangeSettings, NewGame, OpenGame, ShowHelp, ShowSettings
 from tui.opening import game_screen
 from tui.palette import ActionProvider
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
+from tui.screens.new_game import NewGameScreen
+from tui.screens.settings import SettingsScreen
 from tui.serve.child import View, served_view
+from tui.session.library import Library, known_names
 from tui.session.settings import (
     Buttons,
     LoadedSettings,
@@ -21,6 +26,7 @@ from tui.session.settings import (
     save_settings,
     settings_path,
 )
+from tui.session.setup import SetUp
 from tui.themes import THEMES, theme_to_show
 
 __all__ = ["DeduceApp", "run_app"]
@@ -53,6 +59,9 @@ class DeduceApp(App[None]):
         self.complaints = loaded.complaints
         self.game = game
         self.view = view
+        self.library = Library(self.settings.folder)
+        self.unfinished: SetUp | None = None
+        """The answers of a set-up that was left before its game began."""
         for theme in THEMES:
             self.register_theme(theme)
         self._show_settings()
@@ -65,15 +74,37 @@ class DeduceApp(App[None]):
     def on_mount(self) -> None:
         """Show home, and on top of it the game that was asked for."""
         if self.may_browse:
-            self.push_screen(HomeScreen())
+            self.push_screen(HomeScreen(self.library))
         if self.game is not None:
-            self.push_screen(game_screen(self.game))
+            self._open(self.game)
         for complaint in self.complaints:
             self.say_problem(complaint)
 
     def on_open_game(self, message: OpenGame) -> None:
         """Open a game on top of what is shown."""
-        self.push_screen(game_screen(message.path))
+        self._open(message.path)
+
+    def on_new_game(self, message: NewGame) -> None:
+        """Ask for a set-up; answers that were left unfinished are there again, unless others are given."""
+        is_blank = message.setup == SetUp(joined=message.setup.joined)
+        unfinished = self.unfinished if is_blank and self.unfinished is not None else message.setup
+        games = self.library.games()
+        screen = NewGameScreen(
+            replace(unfinished, joined=message.setup.joined),
+            known_names=known_names(games),
+            last_table=games[0].players if games else (),
+        )
+
+        def act(setup: SetUp | None) -> None:
+            self.unfinished = screen.setup if setup is None else None
+            if setup is not None:
+                self._start(setup)
+
+        self.push_screen(screen, act)
+
+    def on_show_settings(self, _: ShowSettings) -> None:
+        """Show the settings."""
+        self.push_screen(SettingsScreen(self.settings, no_color=self.no_color))
 
     def on_show_help(self, message: ShowHelp) -> None:
         """Explain a place."""
@@ -81,7 +112,10 @@ class DeduceApp(App[None]):
 
     def on_change_settings(self, message: ChangeSettings) -> None:
         """Go by the new settings at once, and keep them."""
+        if message.settings.mouse is not self.settings.mouse:
+            self.notify("The mouse changes when Deduce is opened again.", markup=False)
         self.settings = message.settings
+        self.library.folder = message.settings.folder
         self._show_settings()
         try:
             save_settings(message.settings, settings_path())
@@ -89,6 +123,28 @@ class DeduceApp(App[None]):
             self.say_problem(
                 f"The settings hold until you leave, but {settings_path()} was not saved: {error}"
             )
+
+    def _start(self, setup: SetUp) -> None:
+        if setup.record is None:
+            return
+        try:
+            path = self.library.create(setup.record, date.today())
+        except OSError as error:
+            self.unfinished = setup
+            self.say_problem(
+                f"The game was not saved: {error}. Choose another folder in the settings; "
+                "your answers are kept until you leave."
+            )
+        else:
+            self._open(path)
+
+    def _open(self, path: Path) -> None:
+        if self.may_browse:
+            try:
+                self.library.remember(path)
+            except OSError as error:
+                self.say_problem(f"{path.name} opens, and will not be offered first next time: {error}")
+        self.push_screen(game_screen(path))
 
     def say_problem(self, sentence: str) -> None:
         """Say what went wrong; the sentence is data, never markup."""

@@ -19,10 +19,14 @@ class Place(Enum):
     EVERYWHERE = "Everywhere"
     HOME = "Home"
     NEW_GAME = "Setting up a game"
+    GAMES = "Saved games"
+    CALENDAR = "Mission calendar"
+    OPEN_FILE = "Finding a file"
     SETTINGS = "Settings"
     HELP = "Help"
     TRANSCRIPT = "The game as text"
     DIALOG = "A question on top of a screen"
+    LIST = "In a list or on a pad"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +77,7 @@ ACTIONS = (
         place=Place.EVERYWHERE,
         keys=("question_mark",),
         label="Help",
-        description="Every key that works here, and what the signs mean.",
+        description="Every key that works here.",
     ),
     Action(
         id="menu",
@@ -148,7 +152,7 @@ ACTIONS = (
     Action(
         id="letters",
         place=Place.NEW_GAME,
-        keys=(),
+        keys=("l",),
         label="Letters",
         description="Show letters on the screen, to write a name without a keyboard.",
     ),
@@ -166,6 +170,34 @@ ACTIONS = (
         keys=("escape", "backspace"),
         label="Cancel",
         description="Close the question without an answer.",
+    ),
+    Action(
+        id="move",
+        place=Place.LIST,
+        keys=("up", "down", "left", "right"),
+        label="Move",
+        description="Move to another line or card.",
+    ),
+    Action(
+        id="choose",
+        place=Place.LIST,
+        keys=("enter", "space"),
+        label="Choose",
+        description="Choose what the cursor is on; one click or tap does the same.",
+    ),
+    Action(
+        id="choose_line",
+        place=Place.LIST,
+        keys=("1", "9"),
+        label="Choose a line",
+        description="A digit chooses that line of a list.",
+    ),
+    Action(
+        id="switch",
+        place=Place.LIST,
+        keys=("tab",),
+        label="Switch",
+        description="Go to the next list or line on the screen.",
     ),
 )
 

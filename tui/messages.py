@@ -6,8 +6,9 @@ from textual.message import Message
 
 from tui.keys import Place
 from tui.session.settings import Settings
+from tui.session.setup import SetUp
 
-__all__ = ["ChangeSettings", "OpenGame", "ShowHelp"]
+__all__ = ["ChangeSettings", "NewGame", "OpenGame", "ShowHelp", "ShowSettings"]
 
 
 class OpenGame(Message):
@@ -19,6 +20,15 @@ class OpenGame(Message):
         self.path = path
 
 
+class NewGame(Message):
+    """Ask for a set-up, beginning with these answers, and open the game."""
+
+    def __init__(self, setup: SetUp) -> None:
+        """Carry the answers there are."""
+        super().__init__()
+        self.setup = setup
+
+
 class ShowHelp(Message):
     """Show the help of this place."""
 
@@ -26,6 +36,10 @@ class ShowHelp(Message):
         """Carry the place."""
         super().__init__()
         self.place = place
+
+
+class ShowSettings(Message):
+    """Show the settings."""
 
 
 class ChangeSettings(Message):

@@ -10,6 +10,8 @@ from tui.screens.frame import possible_actions
 
 __all__ = ["ActionProvider"]
 
+CLOSE = "Close this menu"
+
 
 class ActionProvider(Provider):
     """Every action that the screen below can do now."""
@@ -18,6 +20,7 @@ class ActionProvider(Provider):
         """All of them, before anything is typed."""
         for each in possible_actions(self.screen):
             yield DiscoveryHit(title(each), self._doing(each), text=title(each), help=each.description)
+        yield DiscoveryHit(CLOSE, no_action, text=CLOSE)  # for those who have no Esc key
 
     async def search(self, query: str) -> Hits:
         """Those whose label or description matches."""
@@ -29,6 +32,10 @@ class ActionProvider(Provider):
 
     def _doing(self, chosen: Action) -> IgnoreReturnCallbackType:
         return partial(self.app.run_action, chosen.id, self.screen)
+
+
+def no_action() -> None:
+    """Do nothing; the palette closes by itself."""
 
 
 def title(shown: Action) -> str:

@@ -17,10 +17,10 @@ CANCEL = "dialog-cancel"
 
 
 class ChoiceDialog(Dialog[str]):
-    """One question with its answers below it; the cursor rests on the first, the harmless one."""
+    """One question with its answers below it; in a risky one the way out comes first, under the cursor."""
 
     DEFAULT_CSS: ClassVar[str] = """
-    ChoiceDialog { align: center middle; background: $background 60%; }
+    ChoiceDialog { align: center middle; background: $background 70%; }
     ChoiceDialog > Vertical {
         width: 60;
         max-width: 100%;
@@ -33,11 +33,14 @@ class ChoiceDialog(Dialog[str]):
     ChoiceDialog #question { text-style: bold; margin-bottom: 1; }
     """
 
-    def __init__(self, question: str, choices: Sequence[Choice], *, cancel: str = "Cancel") -> None:
-        """Ask this; the last answer is to leave everything as it is."""
+    def __init__(
+        self, question: str, choices: Sequence[Choice], *, cancel: str = "Cancel", is_risky: bool = False
+    ) -> None:
+        """Ask this; one more answer leaves everything as it is."""
         super().__init__()
         self._question = question
-        self._choices = (*choices, Choice(id=CANCEL, label=cancel))
+        leave = Choice(id=CANCEL, label=cancel)
+        self._choices = (leave, *choices) if is_risky else (*choices, leave)
 
     def compose(self) -> ComposeResult:
         """The question and the answers."""

@@ -1,7 +1,7 @@
 """The help: every key of a place, and of everywhere, read from the table of actions."""
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -10,8 +10,6 @@ from tui.screens.frame import Frame
 
 __all__ = ["HelpScreen"]
 
-KEY_COLUMN = 16
-
 
 class HelpScreen(Frame[None]):
     """The keys of one place first, then the rest."""
@@ -19,8 +17,12 @@ class HelpScreen(Frame[None]):
     PLACE = Place.HELP
     BINDINGS = bindings(PLACE)
     DEFAULT_CSS = """
-    HelpScreen .help-heading { color: $text-accent; text-style: bold; margin-top: 1; padding: 0 1; }
-    HelpScreen .help-action { padding: 0 1; }
+    HelpScreen VerticalScroll { padding: 0 1; scrollbar-size-vertical: 1; }
+    HelpScreen .help-heading { color: $text-accent; text-style: bold; margin-top: 1; }
+    HelpScreen Horizontal { height: auto; }
+    HelpScreen .help-keys { width: 16; color: $text-accent; }
+    HelpScreen.-narrow .help-keys { width: 11; }
+    HelpScreen .help-text { width: 1fr; }
     """
 
     def __init__(self, place: Place) -> None:
@@ -36,15 +38,20 @@ class HelpScreen(Frame[None]):
     def compose_body(self) -> ComposeResult:
         """One line an action."""
         with VerticalScroll(id="help"):
-            for place in (self.place, Place.EVERYWHERE):
-                yield Static(Content(place.value), classes="help-heading")
+            for place in (self.place, Place.EVERYWHERE, Place.LIST):
+                if actions_of(place):
+                    yield Static(Content(place.value), classes="help-heading")
                 for each in actions_of(place):
-                    yield Static(help_line(each), classes="help-action")
+                    with Horizontal():
+                        yield Static(Content(keys_text(each)), classes="help-keys")
+                        yield Static(action_text(each), classes="help-text")
 
 
-def help_line(shown: Action) -> Content:
-    """Keys, label and sentence of an action."""
-    keys = ", ".join(key_name(key) for key in shown.keys) or "button or menu"
-    return Content.assemble(
-        (f"{keys:{KEY_COLUMN}}", "$text-accent"), (shown.label, "bold"), ": ", shown.description
-    )
+def keys_text(shown: Action) -> str:
+    """The keys of an action, or that it has none."""
+    return " ".join(key_name(key) for key in shown.keys) or "(menu)"
+
+
+def action_text(shown: Action) -> Content:
+    """What an action does."""
+    return Content.assemble((shown.label, "bold"), ": ", shown.description)

@@ -42,7 +42,7 @@ class NewGameScreen(Frame[SetUp]):
     PLACE = Place.NEW_GAME
     BINDINGS = bindings(PLACE)
     DEFAULT_CSS = """
-    NewGameScreen #steps { width: 30; padding: 1 1; background: $surface; }
+    NewGameScreen #steps { width: 30; height: 1fr; padding: 1 1; background: $surface; }
     NewGameScreen.-narrow #steps { display: none; }
     NewGameScreen #question-box { width: 1fr; padding: 1 1 0 1; }
     NewGameScreen.-narrow #question-box, NewGameScreen.-short #question-box { padding: 0; }
@@ -206,7 +206,7 @@ class NewGameScreen(Frame[SetUp]):
         self._show_steps()
         self._say("")
         self.refresh_bindings()
-        self.screen.focus_next("#answer *")
+        widget.take_focus()
 
     def _widget(self, step: Step | None) -> StepWidget:
         match step:

@@ -9,10 +9,8 @@ from enum import Enum
 
 from deduce.games.delicats.components import Mission, Preference, SeenCard
 from deduce.games.delicats.conditions import why_not_set_up
-from deduce.records.delicats.model import DelicatsRecord
+from deduce.records import DelicatsRecord, Theme, read_text, write_new
 from deduce.records.delicats.names import bad_names
-from deduce.records.delicats.set_up import set_up_faults
-from deduce.records.delicats.theme import Theme
 
 __all__ = ["SetUp", "Step", "answer_text", "set_up_of", "step_after", "step_before", "steps", "why_not"]
 
@@ -155,7 +153,7 @@ def _why_not_cards(setup: SetUp, step: Step) -> str | None:
     record = setup.record
     if record is None:
         return None
-    for fault in set_up_faults(record):
-        if _STEP_OF_KEY.get(str(fault.path[0])) is step:
+    for fault in read_text(write_new(record)).faults:
+        if fault.path and _STEP_OF_KEY.get(str(fault.path[0])) is step:
             return fault.text
     return None

@@ -28,16 +28,6 @@ class BarItem(Widget):
         text-wrap: nowrap;
         &:hover { background: $primary; color: $on-primary; }
     }
-    .-buttons BarItem {
-        height: 3;
-        padding: 1 2;
-        margin-right: 1;
-        min-width: 8;
-        text-style: bold;
-        text-align: center;
-        background: $primary;
-        color: $on-primary;
-    }
     """
 
     class Pressed(Message):
@@ -82,7 +72,7 @@ class BarItem(Widget):
 
 
 class ActionBar(Horizontal):
-    """As many actions as fit; the menu stands last, and is never cut."""
+    """As many actions as fit; the way back, the help and the menu, where all stand, are never cut."""
 
     DEFAULT_CSS = """
     ActionBar {
@@ -90,7 +80,6 @@ class ActionBar(Horizontal):
         height: 1;
         background: $panel;
     }
-    .-buttons ActionBar { height: 3; }
     """
 
     def __init__(self, place: Place, label_of: Callable[[Action], str]) -> None:
@@ -124,14 +113,14 @@ class ActionBar(Horizontal):
         for item in items:
             item.relabel(self.label_of(item.shown))
         possible = [item for item in items if self.screen.check_action(item.shown.id, ())]
-        room = self.size.width
-        first = possible[-1:]
-        room -= sum(item.wanted_width for item in first)
-        shown = set(first)
-        for item in possible[:-1]:
-            if item.wanted_width > room:
-                break
-            room -= item.wanted_width
-            shown.add(item)
+        always = [item for item in possible if item.shown.place is Place.EVERYWHERE]
+        room = self.size.width - sum(item.wanted_width for item in always)
+        shown = set(always)
+        for item in possible:
+            if item not in shown:
+                room -= item.wanted_width
+                if room < 0:
+                    break
+                shown.add(item)
         for item in items:
             item.display = item in shown

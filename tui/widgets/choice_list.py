@@ -49,7 +49,6 @@ class ChoiceList(OptionList):
         }
         &:focus { border: none; background-tint: $foreground 0%; }
     }
-    .-buttons ChoiceList > .option-list--option { padding: 1; }
     """
 
     def __init__(self, list_id: str, choices: Iterable[Choice] = (), *, many: bool = False) -> None:

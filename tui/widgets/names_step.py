@@ -26,12 +26,11 @@ class NamesStep(StepWidget):
 
     HINT = f"{MIN_PLAYERS} to {MAX_PLAYERS} names clockwise. Enter adds one; on an empty line it goes on."
     DEFAULT_CSS = """
-    NamesStep Input { margin: 0; }
+    NamesStep Input { margin: 0; padding: 0 1; background: $panel; }
     NamesStep .caption { color: $text-accent; padding: 0 1; }
     NamesStep #seated { max-height: 40%; }
     NamesStep #name-line { height: auto; }
     NamesStep #name { width: 1fr; }
-    .-buttons NamesStep #name { height: 3; border: tall $border-blurred; }
     NamesStep #known { height: 1fr; }
     NamesStep #letters { margin-top: 1; }
     """
@@ -55,7 +54,7 @@ class NamesStep(StepWidget):
         yield Static("At the table, clockwise", classes="caption")
         yield ChoiceList("seated", self._seated())
         with Horizontal(id="name-line"):
-            yield Input(placeholder="a name", id="name", compact=True, max_length=200)
+            yield Input(placeholder="a name", id="name", classes="line", compact=True, max_length=200)
         with Vertical(id="choices"):
             yield Static("Names from earlier games", classes="caption", id="known-caption")
             yield ChoiceList("known", self._offered())
@@ -65,6 +64,10 @@ class NamesStep(StepWidget):
         """Start on the line to type on; the letters come when they are asked for."""
         self.query_one("#letters").display = False
         self._show()
+
+    def take_focus(self) -> None:
+        """Type at once; on a touch screen choose first, for its keyboard comes only when it is asked for."""
+        self.query_one("#known" if self.app.has_class("-buttons") else "#name").focus()
 
     def show_letters(self) -> None:
         """Show the keyboard on the screen, or hide it."""

@@ -63,6 +63,7 @@ class Pad(Widget, can_focus=True):
     Pad {
         height: auto;
         width: 1fr;
+        margin: 0 1;
         & > .pad--label { color: $text-accent; background: $background; }
         & > .pad--key { color: $foreground; background: $panel; }
         & > .pad--off { color: $text-muted; background: $background; }
@@ -165,8 +166,7 @@ class Pad(Widget, can_focus=True):
         segments = []
         for column, key in enumerate(self.rows[row]):
             width = self._width_of(column) - 1
-            label = f"{CHOSEN} {key.label}" if key.is_chosen else key.label
-            text = centred(label, width) if is_middle else " " * width
+            text = self._text(row, column, width) if is_middle else " " * width
             # a finger needs to see where one key ends and the next begins
             segments += [Segment(text, blank if is_gap and key.id else self._style(row, column))]
             segments += [Segment(" ", blank)]
@@ -197,16 +197,26 @@ class Pad(Widget, can_focus=True):
         column = x // self._width_of(0)
         return column if x % self._width_of(0) < self._width_of(0) - 1 else None
 
+    def _text(self, row: int, column: int, width: int) -> str:
+        """What stands in a cell: a sign where it is chosen, brackets where the cursor is."""
+        key = self.rows[row][column]
+        label = f"{CHOSEN} {key.label}" if key.is_chosen else key.label
+        if self.has_focus and self.cursor == (row, column) and width > 2:
+            return f"[{centred(label, width - 2)}]"
+        return centred(label, width)
+
     def _style(self, row: int, column: int) -> Style:
         key = self.rows[row][column]
-        if key.is_key and self.has_focus and self.cursor == (row, column):
-            name = "pad--cursor"
-        elif not key.id:
+        if not key.id:
             name = "pad--label"
         elif not key.is_possible:
             name = "pad--off"
+        elif key.is_chosen:
+            name = "pad--chosen"
+        elif self.has_focus and self.cursor == (row, column):
+            name = "pad--cursor"
         else:
-            name = "pad--chosen" if key.is_chosen else "pad--key"
+            name = "pad--key"
         return self.get_component_rich_style(name)
 
 

@@ -53,6 +53,12 @@ class StepWidget(Vertical):
         super().__init__()
         self.setup = setup
 
+    def take_focus(self) -> None:
+        """Put the keyboard where the answer is given."""
+        for widget in self.query("ChoiceList, Pad"):
+            widget.focus()
+            return
+
     def answer(self, answered: Answered, *, done: bool = False) -> None:
         """Take the answer over and post it."""
         self.setup = answered.setup
@@ -62,10 +68,11 @@ class StepWidget(Vertical):
 class MissionStep(StepWidget):
     """Which mission is played."""
 
-    HINT = "Arrows and Enter, its digit, a click or a tap."
+    HINT = "Choose it, or type its number."
     DEFAULT_CSS = """
-    MissionStep #rules { height: 1fr; margin-top: 1; padding: 0 1; color: $text-muted; }
-    .-short MissionStep #rules { margin-top: 0; }
+    MissionStep #rules {
+        height: 1fr; margin-top: 1; padding: 0 1; color: $text-muted; scrollbar-size-vertical: 1;
+    }
     """
 
     def compose(self) -> ComposeResult:
@@ -128,7 +135,7 @@ class SeatStep(StepWidget):
 class PreferencesStep(StepWidget):
     """Which preference cards the note-taker was dealt."""
 
-    HINT = "Mark what you were dealt: its letter, Enter, a click or a tap; then go on."
+    HINT = "Choose what you were dealt, or type its letter; then go on."
 
     def compose(self) -> ComposeResult:
         """The preference cards of the mission."""
@@ -147,7 +154,7 @@ class PreferencesStep(StepWidget):
 class ClueStep(StepWidget):
     """Which preference card lies face up."""
 
-    HINT = "The card face up in the middle; go on without if you do not know it."
+    HINT = "The card that lies face up. Go on without it if you do not know it."
 
     def compose(self) -> ComposeResult:
         """The preference cards of the mission."""
@@ -168,7 +175,7 @@ class ClueStep(StepWidget):
 class HandStep(StepWidget):
     """Which investigation cards the note-taker holds."""
 
-    HINT = "Optional. Its two letters, Enter, a click or a tap; once more for a second copy."
+    HINT = "Optional. Choose a card or type its letters; once more for its second copy."
 
     def compose(self) -> ComposeResult:
         """All 25 cards, foods down and places across."""

@@ -1,15 +1,16 @@
 """Game files on the command line: naming them, reading them, telling their faults."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
 
-from deduce.errors import UnreadableError
-from deduce.records import Fault, Reading, read
+from deduce.cli.output import say
+from deduce.errors import UnreadableError, UnwritableError
+from deduce.records import Fault, Reading, edit_file, read
 
-__all__ = ["FILE", "fault_line", "file_argument", "open_reading", "say_faults"]
+__all__ = ["FILE", "fault_line", "file_argument", "open_reading", "say_faults", "write_to"]
 
 FILE = click.Path(allow_dash=True, path_type=Path)
 """A game file, or - for standard input; what is wrong with it is for the reader to say."""
@@ -39,7 +40,15 @@ def fault_line(fault: Fault) -> str:
 
 def say_faults(faults: Iterable[Fault]) -> None:
     """Tell the faults on standard error, a line each."""
-    from deduce.cli.output import say
-
     for fault in faults:
         say(fault_line(fault))
+
+
+def write_to(file: Path, change: Callable[[str], str]) -> None:
+    """Change a game file safely; misuse for standard input, DeduceError with the name of the file."""
+    if file == STANDARD_INPUT:
+        raise click.UsageError("standard input cannot be changed; name a file")
+    try:
+        edit_file(file, change)
+    except (UnreadableError, UnwritableError) as error:
+        raise type(error)(f"{file}: {error}") from None

@@ -19,8 +19,9 @@ How to add a game in ten steps:
 from deduce.games.delicats import DELICATS
 from deduce.games.game import Actor, Game, Policy, Refusal, play, random_game, random_policy, replay
 from deduce.games.pocket_cats import POCKET_CATS
+from deduce.games.treats_and_tails import TREATS_AND_TAILS
 
-GAMES = (DELICATS, POCKET_CATS)
+GAMES = (DELICATS, POCKET_CATS, TREATS_AND_TAILS)
 
 __all__ = [
     "GAMES",

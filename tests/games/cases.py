@@ -24,7 +24,10 @@ from deduce.games.delicats.components import CARDS, PREFERENCES
 from deduce.games.game import Actor, Game
 from deduce.games.pocket_cats import POCKET_CATS
 from deduce.games.pocket_cats import describe as describe_pocket_cats
+from deduce.games.treats_and_tails import TREATS_AND_TAILS
+from deduce.games.treats_and_tails import describe as describe_treats_and_tails
 from tests.games.pocket_cats import case as pocket_cats
+from tests.games.treats_and_tails import case as treats_and_tails
 from tests.random_games import odd_decks, setups
 
 
@@ -220,6 +223,15 @@ CASES = {
         redeal=pocket_cats.redeal,
         onlooker=True,
         describe=describe_pocket_cats,
+    ),
+    TREATS_AND_TAILS.name: Case(
+        game=TREATS_AND_TAILS,
+        setups=treats_and_tails.setups,
+        ends_early=lambda action: False,
+        components=treats_and_tails.components,
+        redeal=treats_and_tails.redeal,
+        onlooker=False,
+        describe=describe_treats_and_tails,
     ),
 }
 

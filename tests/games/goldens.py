@@ -25,8 +25,10 @@ from deduce.games.delicats.actions import bowl_name, card_name
 from deduce.games.delicats.components import Card, SeenCard, mission
 from deduce.games.game import Actor, Game
 from deduce.games.pocket_cats import POCKET_CATS
+from deduce.games.treats_and_tails import TREATS_AND_TAILS
 from tests.games.delicats.table import deck_of, game
 from tests.games.pocket_cats import playthroughs as pocket_cats
+from tests.games.treats_and_tails import playthroughs as treats_and_tails
 from tests.random_games import played
 
 HERE = Path(__file__).parent
@@ -63,6 +65,8 @@ def starts() -> Iterator[Start]:
         yield _start(setup, "the gifts", DELICATS.apply(played(setup, 1, 1), Stop()), 6)
     for name, state, depth in pocket_cats.starts():
         yield Start(name=f"{POCKET_CATS.name} {name}", game=POCKET_CATS, state=state, depth=depth)
+    for name, state, depth in treats_and_tails.starts():
+        yield Start(name=f"{TREATS_AND_TAILS.name} {name}", game=TREATS_AND_TAILS, state=state, depth=depth)
 
 
 def _start(setup: Setup, moment: str, state: State, depth: int) -> Start:
@@ -106,6 +110,7 @@ def recorded() -> Iterator[tuple[str, str]]:
     ):
         yield f"{name}.txt", "\n".join(_playthrough(setup, seed, rounds)) + "\n"
     yield from pocket_cats.recorded()
+    yield from treats_and_tails.recorded()
 
 
 def _playthrough(setup: Setup, seed: int, rounds: int | None) -> Iterator[str]:

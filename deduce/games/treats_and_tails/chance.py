@@ -127,7 +127,7 @@ def _pile(state: State) -> tuple[Sequence[ChanceAction], tuple[int, ...]]:
 
 
 def _next_treat(state: State) -> tuple[int, ...]:
-    """How many of each treat the top one of the deck may be."""
+    """How many of each treat the top one of the deck may be, which an Ace looks at (TT-10)."""
     return state.treat_deck if state.top_treat is None else _ONLY[TREAT_INDEX[state.top_treat]]
 
 

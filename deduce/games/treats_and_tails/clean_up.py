@@ -40,8 +40,8 @@ def to_draw(state: State, phase: Phase) -> State:
 def after_day(state: State) -> State:
     """The state once the top visitor has been burned: the rest of an Adoption Day, and what follows it.
 
-    The entrance is full already, since the clean-up filled it. Where the cats that are left have no
-    treat, and none can come, another day follows at once (TT-15).
+    Hand and treats stay where they are (TT-23, TT-25), and the clean-up has filled the entrance. Where
+    the cats that are left have no treat, and none can come, another day follows at once (TT-15).
     """
     cats = tuple(
         cat._replace(status=CatStatus.AWAKE) if cat.status is CatStatus.ASLEEP else cat for cat in state.cats

@@ -12,6 +12,7 @@ TREAT_COPIES = 4
 TREATS = (7, 8, 9, 10)
 """The values of the treats, TREAT_COPIES of each; their suits never matter."""
 VISITOR_VALUE = 2
+"""What every visitor adds, whatever its suit and rank (TT-22)."""
 
 
 class Suit(IntEnum):

@@ -33,7 +33,7 @@ def tolerance(rulings: Rulings, effect: AceEffect | None) -> int:
 
 
 def succeeds(total: int, treat: int, gap: int) -> bool:
-    """Whether a total adopts the cat with this treat when it may be off by such a gap (step 4)."""
+    """Whether a total adopts the cat with this treat when it may be off by such a gap (step 4; TT-03)."""
     return abs(total - treat) <= gap
 
 

@@ -42,7 +42,10 @@ from deduce.games.treats_and_tails.state import AceEffect, Cat, CatStatus, Phase
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """Every legal decision in a fixed order; none where chance acts or the game is over."""
+    """Every legal decision in a fixed order; none where chance acts or the game is over.
+
+    There is no passing (TT-07), and an attempt without a number card is one (TT-06).
+    """
     match state.phase:
         case Phase.CHOOSE_VISITOR:
             return tuple(CHOOSE_VISITOR[visitor] for visitor in state.entrance)

@@ -34,7 +34,7 @@ BANDS = (
 
 
 def band(points: int) -> Band:
-    """The band of a number of points; ValueError for a negative one."""
+    """The band of a number of points, and there is one for any (TT-24); ValueError for a negative one."""
     for candidate in BANDS:
         if candidate.low <= points and (candidate.high is None or points <= candidate.high):
             return candidate

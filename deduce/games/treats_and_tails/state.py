@@ -112,6 +112,7 @@ class State:
     visitor_deck: tuple[int, ...]
     entrance: tuple[Card, ...]
     visitor_discard: tuple[int, ...]
+    """Visitors of failed attempts, and those burned on Adoption Days (TT-14)."""
     removed: tuple[int, ...]
     """The visitors that adopted a cat and left the game."""
     visitor: Card | None

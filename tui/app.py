@@ -28,6 +28,7 @@ from tui.session.settings import (
 )
 from tui.session.setup import SetUp
 from tui.themes import THEMES, theme_to_show
+from tui.widgets.choice_list import ChoiceList
 
 __all__ = ["DeduceApp", "run_app"]
 
@@ -153,6 +154,9 @@ class DeduceApp(App[None]):
     def _show_settings(self) -> None:
         self.theme = theme_to_show(self.settings.theme, no_color=self.no_color)
         self.set_class(self.view is not None or self.settings.buttons is Buttons.ALWAYS, "-buttons")
+        for screen in self.screen_stack:
+            for choices in screen.query(ChoiceList):
+                choices.redraw()
 
 
 def run_app(arguments: Sequence[str]) -> None:

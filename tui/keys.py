@@ -188,7 +188,7 @@ ACTIONS = (
     Action(
         id="choose_line",
         place=Place.LIST,
-        keys=("1", "9"),
+        keys=tuple("123456789"),
         label="Choose a line",
         description="A digit chooses that line of a list.",
     ),

@@ -10,6 +10,9 @@ from tui.screens.frame import Frame
 
 __all__ = ["HelpScreen"]
 
+MOST_KEYS = 4
+"""More keys than this are a range."""
+
 
 class HelpScreen(Frame[None]):
     """The keys of one place first, then the rest."""
@@ -49,7 +52,10 @@ class HelpScreen(Frame[None]):
 
 def keys_text(shown: Action) -> str:
     """The keys of an action, or that it has none."""
-    return " ".join(key_name(key) for key in shown.keys) or "(menu)"
+    names = [key_name(key) for key in shown.keys]
+    if len(names) > MOST_KEYS:
+        return f"{names[0]} to {names[-1]}"
+    return " ".join(names) or "(menu)"
 
 
 def action_text(shown: Action) -> Content:

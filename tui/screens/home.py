@@ -52,7 +52,7 @@ class HomeScreen(Frame[None]):
     @property
     def heading(self) -> str:
         """The app's name and what it is."""
-        return "Deduce: notes and deductions for DeliCats"
+        return "Deduce: notes for DeliCats"
 
     def compose_body(self) -> ComposeResult:
         """The menu; beside it, where there is room, the saved games and the missions."""

@@ -55,10 +55,8 @@ class OpenFileScreen(Frame[Path]):
         yield ChoiceList("entries")
 
     def on_mount(self) -> None:
-        """Show what is in the folder; the keyboard of a phone is not raised unasked."""
+        """Show what is in the folder."""
         self._follow(self.query_one("#path", Input).value)
-        if self.app.has_class("-buttons"):
-            self.query_one("#entries").focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show what the path may become."""

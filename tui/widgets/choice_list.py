@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import Key
 from textual.widgets import OptionList
@@ -32,6 +34,7 @@ class Choice:
 class ChoiceList(OptionList):
     """A list whose lines wrap rather than hide; posts OptionList.OptionSelected with the choice's id."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "select", show=False)]
     DEFAULT_CSS = """
     ChoiceList {
         height: auto;
@@ -54,19 +57,38 @@ class ChoiceList(OptionList):
     def __init__(self, list_id: str, choices: Iterable[Choice] = (), *, many: bool = False) -> None:
         """Show these choices; with `many` any number of them may be chosen, and signs say so."""
         self._many = many
-        super().__init__(*self._drawn(choices), id=list_id, markup=False)
+        self.choices = tuple(choices)
+        super().__init__(id=list_id, markup=False)
 
     def show(self, choices: Iterable[Choice]) -> None:
-        """Show other choices; the highlight stays with its choice, else at its line."""
+        """Show other choices; the cursor stays with its choice, else at its line."""
         line, choice_id = self.highlighted, self.highlighted_id
-        self.set_options(self._drawn(choices))
+        self.choices = tuple(choices)
+        self.redraw()
         if not self.option_count:
             return
         ids = [option.id for option in self.options]
         if choice_id in ids:
             self.highlighted = ids.index(choice_id)
+        elif line is None:
+            self._go_to_answer()
         else:
-            self.highlighted = min(line or 0, self.option_count - 1)
+            self.highlighted = min(line, self.option_count - 1)
+
+    def redraw(self) -> None:
+        """Draw the choices anew: for fingers with a blank line above and below."""
+        line = self.highlighted
+        for_fingers = self.app.has_class("-buttons")
+        self.set_options(
+            Option(
+                line_of(choice, many=self._many, for_fingers=for_fingers),
+                id=choice.id,
+                disabled=not choice.is_possible,
+            )
+            for choice in self.choices
+        )
+        if line is not None and line < self.option_count:
+            self.highlighted = line
 
     @property
     def highlighted_id(self) -> str | None:
@@ -74,9 +96,9 @@ class ChoiceList(OptionList):
         return None if self.highlighted is None else self.get_option_at_index(self.highlighted).id
 
     def on_mount(self) -> None:
-        """Put the cursor on the answer of the moment, else on the first line."""
-        if self.option_count and self.highlighted is None:
-            self.highlighted = self._first_line
+        """Draw, with the cursor on the answer of the moment, else on the first line."""
+        self.redraw()
+        self._go_to_answer()
 
     def on_key(self, event: Key) -> None:
         """A digit chooses that line."""
@@ -85,16 +107,12 @@ class ChoiceList(OptionList):
             self.highlighted = int(event.key) - 1
             self.action_select()
 
-    def _drawn(self, choices: Iterable[Choice]) -> list[Option]:
-        listed = list(choices)
-        self._first_line = next((line for line, choice in enumerate(listed) if choice.is_chosen), 0)
-        return [
-            Option(line_of(choice, many=self._many), id=choice.id, disabled=not choice.is_possible)
-            for choice in listed
-        ]
+    def _go_to_answer(self) -> None:
+        if self.option_count:
+            self.highlighted = next((line for line, each in enumerate(self.choices) if each.is_chosen), 0)
 
 
-def line_of(choice: Choice, *, many: bool) -> Content:
+def line_of(choice: Choice, *, many: bool, for_fingers: bool) -> Content:
     """A choice as it is drawn; the detail stands below, in line with the label."""
     sign = ""
     if choice.is_chosen is not None:
@@ -105,4 +123,4 @@ def line_of(choice: Choice, *, many: bool) -> Content:
         line = Content.assemble(line, "  ", Content(choice.aside))
     if choice.detail:
         line = Content.assemble(line, "\n", " " * len(sign), Content(choice.detail))
-    return line
+    return Content.assemble("\n", line, "\n") if for_fingers else line

@@ -66,8 +66,8 @@ class NamesStep(StepWidget):
         self._show()
 
     def take_focus(self) -> None:
-        """Type at once; on a touch screen choose first, for its keyboard comes only when it is asked for."""
-        self.query_one("#known" if self.app.has_class("-buttons") else "#name").focus()
+        """Type at once; a phone raises its keyboard only when it is asked for, whatever has the focus."""
+        self.query_one("#name").focus()
 
     def show_letters(self) -> None:
         """Show the keyboard on the screen, or hide it."""

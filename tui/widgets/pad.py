@@ -17,6 +17,7 @@ from textual.widget import Widget
 __all__ = ["CHOSEN", "Pad", "PadKey"]
 
 CHOSEN = "●"
+UPPER_EDGE, LOWER_EDGE = "▄", "▀"
 
 TALL, LOW = 3, 1
 """Rows of the screen that a key takes: for a finger, and otherwise."""
@@ -161,15 +162,10 @@ class Pad(Widget, can_focus=True):
         blank = self.rich_style
         if row >= len(self.rows):
             return Strip([Segment(" " * self.size.width, blank)], self.size.width)
-        is_middle = y % self._key_height == self._key_height // 2
-        is_gap = self._key_height > 1 and y % self._key_height == self._key_height - 1
         segments = []
-        for column, key in enumerate(self.rows[row]):
-            width = self._width_of(column) - 1
-            text = self._text(row, column, width) if is_middle else " " * width
-            # a finger needs to see where one key ends and the next begins
-            segments += [Segment(text, blank if is_gap and key.id else self._style(row, column))]
-            segments += [Segment(" ", blank)]
+        for column in range(len(self.rows[row])):
+            width = self._width - 1
+            segments += [self._cell(row, column, width, y % self._key_height), Segment(" ", blank)]
         return Strip(segments).adjust_cell_length(self.size.width, blank)
 
     @property
@@ -189,18 +185,31 @@ class Pad(Widget, can_focus=True):
         row, column = place
         return self.rows[row][column].code.casefold()
 
-    def _width_of(self, column: int) -> int:
+    @property
+    def _width(self) -> int:
         columns = max((len(row) for row in self.rows), default=1)
         return min(WIDEST, max(2, self.size.width // columns))
 
     def _column_at(self, x: int) -> int | None:
-        column = x // self._width_of(0)
-        return column if x % self._width_of(0) < self._width_of(0) - 1 else None
+        column, offset = divmod(x, self._width)
+        return column if offset < self._width - 1 else None
+
+    def _cell(self, row: int, column: int, width: int, line: int) -> Segment:
+        """One line of a cell; a tall one ends in half lines, so that a finger sees where the next begins."""
+        style = self._style(row, column)
+        if line == self._key_height // 2:
+            return Segment(self._text(row, column, width), style)
+        if not self.rows[row][column].id:
+            return Segment(" " * width, style)
+        edge = UPPER_EDGE if line == 0 else LOWER_EDGE
+        return Segment(edge * width, Style(color=style.bgcolor, bgcolor=self.rich_style.bgcolor))
 
     def _text(self, row: int, column: int, width: int) -> str:
         """What stands in a cell: a sign where it is chosen, brackets where the cursor is."""
         key = self.rows[row][column]
-        label = f"{CHOSEN} {key.label}" if key.is_chosen else key.label
+        room = width - 2 if width > 2 else width
+        sign = CHOSEN if cell_len(key.label) + 2 > room else f"{CHOSEN} "
+        label = sign + key.label if key.is_chosen else key.label
         if self.has_focus and self.cursor == (row, column) and width > 2:
             return f"[{centred(label, width - 2)}]"
         return centred(label, width)

@@ -77,17 +77,7 @@ class MissionStep(StepWidget):
 
     def compose(self) -> ComposeResult:
         """The nine missions; below them the rules of the one under the cursor."""
-        yield ChoiceList(
-            "missions",
-            [
-                Choice(
-                    id=f"mission-{mission.number}",
-                    label=f"{mission.number} {mission.name}",
-                    is_chosen=self.setup.mission == mission,
-                )
-                for mission in MISSIONS
-            ],
-        )
+        yield ChoiceList("missions", self._missions())
         with VerticalScroll(id="rules", can_focus=False):
             yield Static(id="rules-text")
 
@@ -97,9 +87,19 @@ class MissionStep(StepWidget):
         self.query_one("#rules-text", Static).update(Content("\n".join(rules)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Play this one."""
+        """Play this one; a finger has no cursor to read the rules with, so it chooses first, then goes on."""
         event.stop()
-        self.answer(with_mission(self.setup, MISSIONS[event.option_index]), done=True)
+        for_fingers = self.app.has_class("-buttons")
+        self.answer(with_mission(self.setup, MISSIONS[event.option_index]), done=not for_fingers)
+        self.query_one("#missions", ChoiceList).show(self._missions())
+
+    def _missions(self) -> Iterator[Choice]:
+        for mission in MISSIONS:
+            yield Choice(
+                id=f"mission-{mission.number}",
+                label=f"{mission.number} {mission.name}",
+                is_chosen=self.setup.mission == mission,
+            )
 
 
 class SeatStep(StepWidget):

@@ -1,0 +1,237 @@
+"""A constraint model of Booleans and one checked way to solve it.
+
+CP-SAT runs with one worker and a fixed seed: with many workers it has declared satisfiable models
+infeasible, and its cores are then all assumptions (google/or-tools issues 5295 and 3102).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NewType
+
+if TYPE_CHECKING:
+    from ortools.sat.python import cp_model
+
+__all__ = [
+    "ConstraintModel",
+    "Literal",
+    "Sat",
+    "Solution",
+    "Stopper",
+    "Unknown",
+    "Unsat",
+]
+
+Literal = NewType("Literal", int)
+"""A Boolean of the model, or with the sign of `ConstraintModel.negated` its negation."""
+
+DEFAULT_LIMIT = 30.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sat:
+    """A solution was found; `true` holds the Booleans that are true in it."""
+
+    true: frozenset[Literal]
+    objective: int | None = None
+    is_optimal: bool = True
+    """Whether no solution has a better objective; always so without one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unsat:
+    """There is no solution; with assumptions, `core` names some that together allow none.
+
+    An empty core means that the model allows none even without assumptions. A core need not be smallest.
+    """
+
+    core: frozenset[Literal] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unknown:
+    """The limit was hit or the solver was stopped: neither yes nor no."""
+
+    why: str
+
+
+Solution = Sat | Unsat | Unknown
+
+
+@dataclass(slots=True)
+class Stopper:
+    """Lets another thread stop a solve, before it begins or while it runs."""
+
+    stopped: bool = False
+    _solvers: "list[cp_model.CpSolver]" = field(default_factory=list)
+
+    def stop(self) -> None:
+        """Stop every solve that this stopper was given to, and refuse those to come."""
+        self.stopped = True
+        for solver in self._solvers:
+            solver.stop_search()
+
+    def watch(self, solver: "cp_model.CpSolver") -> None:
+        """Stop this solver too when asked to."""
+        self._solvers.append(solver)
+        if self.stopped:
+            solver.stop_search()
+
+    def leave(self, solver: "cp_model.CpSolver") -> None:
+        """This solver has ended."""
+        self._solvers.remove(solver)
+
+
+class ConstraintModel:
+    """Booleans, clauses and linear constraints over them, for CP-SAT.
+
+    A literal is a positive number for a Boolean and its negative for the negation.
+    """
+
+    def __init__(self) -> None:
+        """An empty model; OR-Tools is imported here and not before."""
+        from ortools.sat.python import cp_model
+
+        self._cp_model = cp_model
+        self._model = cp_model.CpModel()
+        self._booleans: list[cp_model.IntVar] = []
+        self._objective: tuple[tuple[int, Literal], ...] = ()
+
+    def boolean(self, name: str) -> Literal:
+        """A new Boolean."""
+        self._booleans.append(self._model.new_bool_var(name))
+        return Literal(len(self._booleans))
+
+    @staticmethod
+    def negated(literal: Literal) -> Literal:
+        """The literal that is true exactly when this one is not."""
+        return Literal(-literal)
+
+    def add_clause(self, literals: Iterable[Literal], *, when: Iterable[Literal] = ()) -> None:
+        """At least one of the literals is true whenever all of `when` are."""
+        self._model.add_bool_or(
+            [*map(self._expression, literals), *(self._expression(Literal(-w)) for w in when)]
+        )
+
+    def add_exactly(self, count: int, literals: Sequence[Literal], *, when: Sequence[Literal] = ()) -> None:
+        """Exactly this many of the literals are true whenever all of `when` are."""
+        self._linear(((1, literal) for literal in literals), count, count, when)
+
+    def add_at_most(self, bound: int, terms: Iterable[tuple[int, Literal]]) -> None:
+        """The weights of the true literals sum up to at most the bound."""
+        self._linear(terms, None, bound, ())
+
+    def add_equal(self, terms: Iterable[tuple[int, Literal]], value: int) -> None:
+        """The weights of the true literals sum up to the value."""
+        self._linear(terms, value, value, ())
+
+    def maximize(self, terms: Iterable[tuple[int, Literal]]) -> None:
+        """Look for the solution with the greatest sum of weights of true literals."""
+        self._objective = tuple(terms)
+        expressions, weights = self._split(self._objective)
+        self._model.maximize(self._cp_model.LinearExpr.weighted_sum(expressions, weights))
+
+    def solve(
+        self,
+        *,
+        assumptions: Sequence[Literal] = (),
+        limit: float = DEFAULT_LIMIT,
+        stopper: Stopper | None = None,
+    ) -> Solution:
+        """Solve under these assumptions within so many seconds.
+
+        Every literal of a core is one of the assumptions: others are dropped, since CP-SAT has named
+        strangers (google/or-tools issue 5141); whoever shows a core to people must prove it again.
+        """
+        if stopper is not None and stopper.stopped:
+            return Unknown(why="it was stopped")
+        solver = self._solver(limit)
+        self._model.clear_assumptions()
+        self._model.add_assumptions([self._expression(literal) for literal in assumptions])
+        if stopper is not None:
+            stopper.watch(solver)
+        try:
+            status = solver.solve(self._model)
+        finally:
+            if stopper is not None:
+                stopper.leave(solver)
+        return self._answer(solver, status, assumptions, limit)
+
+    def projections(
+        self, literals: Sequence[Literal], *, limit: float = DEFAULT_LIMIT
+    ) -> frozenset[frozenset[Literal]] | Unknown:
+        """Every set of these literals that are true together in some solution.
+
+        Unknown unless the enumeration was complete. Solutions that differ elsewhere count once.
+        """
+        expressions = {literal: self._expression(literal) for literal in literals}
+        found: set[frozenset[Literal]] = set()
+
+        class Collector(self._cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
+            """Keeps the projection of each solution."""
+
+            def on_solution_callback(self) -> None:
+                """Keep this one."""
+                found.add(frozenset(lit for lit, expr in expressions.items() if self.boolean_value(expr)))
+
+        solver = self._solver(limit)
+        solver.parameters.enumerate_all_solutions = True
+        self._model.clear_assumptions()
+        status = solver.solve(self._model, Collector())
+        if status in (self._cp_model.OPTIMAL, self._cp_model.INFEASIBLE):
+            return frozenset(found)
+        return Unknown(why=f"the limit of {limit:g} s was hit after {len(found)} solutions")
+
+    def _solver(self, limit: float) -> "cp_model.CpSolver":
+        solver = self._cp_model.CpSolver()
+        solver.parameters.num_workers = 1
+        solver.parameters.random_seed = 0
+        solver.parameters.max_time_in_seconds = limit
+        return solver
+
+    def _answer(
+        self, solver: "cp_model.CpSolver", status: object, assumptions: Sequence[Literal], limit: float
+    ) -> Solution:
+        if status in (self._cp_model.OPTIMAL, self._cp_model.FEASIBLE):
+            true = frozenset(
+                Literal(number)
+                for number, boolean in enumerate(self._booleans, 1)
+                if solver.boolean_value(boolean)
+            )
+            # the solver's own objective value is a float
+            objective = sum(weight for weight, literal in self._objective if _is_true(literal, true))
+            return Sat(
+                true=true,
+                objective=objective if self._objective else None,
+                is_optimal=status == self._cp_model.OPTIMAL or not self._objective,
+            )
+        if status == self._cp_model.INFEASIBLE:
+            named = {self._literal(index) for index in solver.sufficient_assumptions_for_infeasibility()}
+            return Unsat(core=frozenset(assumptions) & named)
+        if status == self._cp_model.MODEL_INVALID:
+            raise ValueError(self._model.validate())
+        return Unknown(why=f"the limit of {limit:g} s was hit or the solver was stopped")
+
+    def _literal(self, index: int) -> Literal:
+        """CP-SAT numbers Booleans from 0 and writes the negation of i as -i - 1."""
+        return Literal(index + 1 if index >= 0 else index)
+
+    def _expression(self, literal: Literal) -> "cp_model.LiteralT":
+        boolean = self._booleans[abs(literal) - 1]
+        return boolean if literal > 0 else ~boolean
+
+    def _split(self, terms: Iterable[tuple[int, Literal]]) -> "tuple[list[cp_model.LiteralT], list[int]]":
+        pairs = [(self._expression(literal), weight) for weight, literal in terms]
+        return [expression for expression, _ in pairs], [weight for _, weight in pairs]
+
+    def _linear(
+        self, terms: Iterable[tuple[int, Literal]], low: int | None, high: int, when: Sequence[Literal]
+    ) -> None:
+        expressions, weights = self._split(terms)
+        total = self._cp_model.LinearExpr.weighted_sum(expressions, weights)
+        constraint = self._model.add(total <= high) if low is None else self._model.add(total == low)
+        if when:
+            constraint.only_enforce_if([self._expression(literal) for literal in when])
+
+
+def _is_true(literal: Literal, true: frozenset[Literal]) -> bool:
+    return literal in true if literal > 0 else -literal not in true

@@ -116,9 +116,11 @@ class ConstraintModel:
         """Exactly this many of the literals are true whenever all of `when` are."""
         self._linear(((1, literal) for literal in literals), count, count, when)
 
-    def add_at_most(self, bound: int, terms: Iterable[tuple[int, Literal]]) -> None:
-        """The weights of the true literals sum up to at most the bound."""
-        self._linear(terms, None, bound, ())
+    def add_at_most(
+        self, bound: int, terms: Iterable[tuple[int, Literal]], *, when: Sequence[Literal] = ()
+    ) -> None:
+        """The weights of the true literals sum up to at most the bound whenever all of `when` are true."""
+        self._linear(terms, None, bound, when)
 
     def add_equal(self, terms: Iterable[tuple[int, Literal]], value: int) -> None:
         """The weights of the true literals sum up to the value."""

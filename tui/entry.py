@@ -34,3 +34,7 @@ def opens_app(arguments: list[str]) -> bool:
     if first.startswith("-") or first in COMMANDS:
         return False
     return os.sep in first or first.endswith(".toml") or Path(first).exists()
+
+
+if __name__ == "__main__":
+    main()

@@ -143,8 +143,7 @@ def is_same_origin(origin: str, host: str) -> bool:
     >>> is_same_origin("http://127.0.0.1:8000", "127.0.0.1:8000"), is_same_origin("null", "127.0.0.1:8000")
     (True, False)
     """
-    scheme, _, rest = origin.partition("://")
-    return scheme in ("http", "https") and rest.lower() == host.lower()
+    return origin.lower() in (f"http://{host}".lower(), f"https://{host}".lower())
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:

@@ -31,7 +31,7 @@ async def pass_on(text: str, app: AppProcess, websocket: web.WebSocketResponse) 
     """Hand a page's message to its app; what no page of ours sends is dropped."""
     try:
         message = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return
     match message:
         case ["stdin", str(typed)]:

@@ -81,6 +81,9 @@ class StandIn(App[None]):
     def on_click(self, event: events.Click) -> None:
         self.note(f"click {getattr(event.widget, 'id', None)}")
 
+    def on_unmount(self) -> None:
+        self.note("ended in order")
+
     def note_scroll(self, before: float, now: float) -> None:
         """Note in which direction the board was scrolled."""
         self.note("scrolled down" if now > before else "scrolled up")

@@ -139,7 +139,13 @@ Serving = Callable[..., AbstractAsyncContextManager[Table]]
 def server_process(notebook: Path) -> Iterator[tuple[subprocess.Popen[str], str, str]]:
     """A server of the stand-in in a process of its own, with the links of the seat and of the table."""
     command = [sys.executable, str(STAND_IN.with_name("serve_stand_in.py")), str(notebook)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,  # a process group of its own, as in a terminal
+    ) as process:
         if process.stdout is None:
             pytest.fail("the server's output is not piped")
         try:

@@ -1,6 +1,7 @@
 """`deduce serve`: what the terminal says, and the end of everything."""
 
 import asyncio
+import os
 import signal
 import socket
 import sys
@@ -13,7 +14,7 @@ import pytest
 import segno
 
 from deduce.errors import ServeError
-from tests.tui.serve.table import ends_within, first_screen, is_noted, pid_in, server_process, until
+from tests.tui.serve.table import ends_within, farewell, first_screen, is_noted, pid_in, server_process, until
 from tui.serve.address import LOOPBACK, Address, listen
 from tui.serve.announcement import announcement, qr_lines
 from tui.serve.child import View
@@ -123,9 +124,12 @@ def test_the_end_of_the_server_is_the_end_of_its_apps(tmp_path: Path, number: si
                 apps = [pid_in(await first_screen(tab)) for tab in tabs]
                 await tabs[1].send_json(["stdin", "z"])
                 await until(lambda: is_noted(notebook, "key z"))
-                server.send_signal(number)
+                os.killpg(server.pid, number)  # as Ctrl+C does, to the whole group
+                if number != signal.SIGKILL:
+                    assert await farewell(tabs[0]) == (1001, "The server was stopped.")
                 assert await asyncio.to_thread(server.wait, 5) == (-9 if number == signal.SIGKILL else 0)
                 for app in apps:
                     assert await asyncio.to_thread(ends_within, app, 5)
+                assert is_noted(notebook, "ended in order"), "the one that was not stuck"
 
     asyncio.run(scenario())

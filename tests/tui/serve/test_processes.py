@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 import time
+from typing import Any
 
 import pytest
 from aiohttp import WSCloseCode
@@ -26,6 +27,21 @@ ODD_NAMES = [
     "*",
 ]
 
+NONSENSE = [
+    "{",
+    "7",
+    "[]",
+    "[[[[",
+    '"stdin"',
+    '["stdin", 5]',
+    '["stdin", "\\ud800"]',
+    '["resize", 7]',
+    '["resize", {"width": "x"}]',
+    '["resize", {"width": 1e999, "height": null}]',
+    '["quit"]',
+    "[" * 5000,
+]
+
 
 def test_keys_reach_the_app(serving: Serving) -> None:
     """What is typed in the page reaches the app, and a new size does."""
@@ -45,30 +61,16 @@ def test_keys_reach_the_app(serving: Serving) -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(
-    "nonsense",
-    [
-        "{",
-        "7",
-        "[]",
-        "[[[[",
-        '"stdin"',
-        '["stdin", 5]',
-        '["stdin", "\\ud800"]',
-        '["resize", 7]',
-        '["resize", {"width": "x"}]',
-        '["quit"]',
-    ],
-)
-def test_nonsense_from_a_page_is_dropped(serving: Serving, nonsense: str) -> None:
-    """A message that no page of ours sends changes nothing, and the tab goes on."""
+def test_nonsense_from_a_page_is_dropped(serving: Serving) -> None:
+    """Messages that no page of ours sends change nothing, and the tab goes on."""
 
     async def scenario() -> None:
         async with serving() as table:
             await table.come_in()
             tab = await table.open_tab()
             await first_screen(tab)
-            await tab.send_str(nonsense)
+            for nonsense in NONSENSE:
+                await tab.send_str(nonsense)
             await tab.send_bytes(b"\x00")
             await tab.send_json(["stdin", "b"])
             await table.noted("key b")
@@ -211,15 +213,26 @@ def test_an_app_that_cannot_start_says_so(
     assert capfd.readouterr() == ("", ""), "the server prints nothing by itself"
 
 
-def test_a_tab_that_opens_while_the_server_stops_leaves_nothing(serving: Serving) -> None:
-    """An app that was just being started when the server stopped ends with it."""
+def test_a_tab_that_opens_while_the_server_stops_leaves_nothing(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An app that is just being started when the server stops ends with it."""
+    processes = []
+    start_process = asyncio.create_subprocess_exec
+
+    async def start_slowly(*command: str, **options: Any) -> asyncio.subprocess.Process:
+        await asyncio.sleep(0.3)
+        processes.append(await start_process(*command, **options))
+        return processes[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start_slowly)
 
     async def scenario() -> None:
         async with serving() as table:
             await table.come_in()
             await table.open_tab()
             await table.server.stop()
-            assert table.said[-1] == "seat closed, 0 of 8 places taken"
+            assert [process.returncode is not None for process in processes] == [True]
 
     asyncio.run(scenario())
 

@@ -141,8 +141,9 @@ class ConstraintModel:
     ) -> Solution:
         """Solve under these assumptions within so many seconds.
 
-        Every literal of a core is one of the assumptions: others are dropped, since CP-SAT has named
-        strangers (google/or-tools issue 5141); whoever shows a core to people must prove it again.
+        Every literal of a core is one of the assumptions. With presolve CP-SAT names strangers at times
+        (google/or-tools issue 5141), and then the core is all assumptions. Whoever shows a core to people
+        shrinks it and proves it again.
         """
         if stopper is not None and stopper.stopped:
             return Unknown(why="it was stopped")
@@ -208,7 +209,7 @@ class ConstraintModel:
             )
         if status == self._cp_model.INFEASIBLE:
             named = {self._literal(index) for index in solver.sufficient_assumptions_for_infeasibility()}
-            return Unsat(core=frozenset(assumptions) & named)
+            return Unsat(core=frozenset(named if named <= set(assumptions) else assumptions))
         if status == self._cp_model.MODEL_INVALID:
             raise ValueError(self._model.validate())
         return Unknown(why=f"the limit of {limit:g} s was hit or the solver was stopped")

@@ -36,7 +36,7 @@ def satisfying(rows, assumptions=()):
             yield frozenset(n for n, v in holds.items() if v)
 
 
-@settings(max_examples=40)
+@settings(max_examples=150)
 @given(clauses, st.lists(literals, max_size=4, unique_by=abs))
 def test_solving_agrees_with_every_assignment(rows, assumptions):
     """Sat exactly when some assignment satisfies, and a core alone allows none."""
@@ -92,6 +92,13 @@ def test_core_is_empty_when_the_model_itself_is_impossible():
     model.add_clause([a])
     model.add_clause([model.negated(a)])
     assert model.solve(assumptions=[b]) == Unsat(core=frozenset())
+
+
+def test_core_names_no_stranger():
+    """Where CP-SAT blames a literal that was not assumed, all assumptions are the core."""
+    answer = model_of([[1], [2]]).solve(assumptions=[Literal(1), Literal(-2)])
+    assert isinstance(answer, Unsat)
+    assert Literal(-2) in answer.core <= {1, -2}
 
 
 def test_stopped_solve_is_unknown():

@@ -1,5 +1,6 @@
 """Finding a file or a folder: a path to type, and what it may become to choose from."""
 
+import os
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -9,7 +10,7 @@ from textual.widgets import Input, OptionList, Static
 
 from tui.keys import Place, bindings
 from tui.screens.frame import Frame
-from tui.session.paths import Listing, listing
+from tui.session.paths import Listing, listing, typed_path
 from tui.widgets.choice_list import Choice, ChoiceList
 
 __all__ = ["OpenFileScreen"]
@@ -66,13 +67,15 @@ class OpenFileScreen(Frame[Path]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Take the path, or complete it where it can become one thing only."""
         event.stop()
-        path = (self.start / Path(event.value.strip()).expanduser()).absolute()
-        if (self.wants_folder and not path.is_file()) or path.is_file():
+        path = typed_path(event.value.strip(), self.start).absolute()
+        if os.path.isfile(path) != self.wants_folder:
             self.dismiss(path)
         elif len(self.shown.paths) == 1:
             self._take(self.shown.paths[0])
+        elif os.path.isdir(path):
+            self._say("Choose a file below.")
         else:
-            self._say(f"There is no file {path}." if not path.is_dir() else "Choose a file below.")
+            self._say(f"{path} is a file." if self.wants_folder else f"There is no file {path}.")
 
     def on_key(self, event: Key) -> None:
         """Down from the line into the list."""
@@ -91,7 +94,7 @@ class OpenFileScreen(Frame[Path]):
             self._take(Path(str(event.option_id)))
 
     def _take(self, path: Path) -> None:
-        if path.is_dir():
+        if os.path.isdir(path):
             line = self.query_one("#path", Input)
             line.value = folder_text(path)
             line.cursor_position = len(line.value)

@@ -4,7 +4,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["Listing", "listing"]
+__all__ = ["Listing", "listing", "typed_path"]
 
 ENDING = ".toml"
 
@@ -31,7 +31,7 @@ def listing(typed: str, base: Path) -> Listing:
 
     A relative path starts at `base`, `~` is the home folder, and hidden names show once a dot is typed.
     """
-    path = base / Path(typed).expanduser() if typed else base
+    path = typed_path(typed, base)
     ends_with_folder = not typed or typed.endswith(os.sep) or typed in (".", "..", "~")
     folder, start = (path, "") if ends_with_folder else (path.parent, path.name)
     try:
@@ -46,6 +46,15 @@ def listing(typed: str, base: Path) -> Listing:
     ]
     return Listing(
         folder=folder,
-        folders=tuple(path for path in fitting if path.is_dir()),
-        files=tuple(path for path in fitting if path.name.endswith(ENDING) and path.is_file()),
+        folders=tuple(path for path in fitting if os.path.isdir(path)),
+        files=tuple(path for path in fitting if path.name.endswith(ENDING) and os.path.isfile(path)),
     )
+
+
+def typed_path(typed: str, base: Path) -> Path:
+    """What was typed as a path; os.path looks at it without raising, whatever was typed.
+
+    >>> str(typed_path("a.toml", Path("/games"))), str(typed_path("/b", Path("/games")))
+    ('/games/a.toml', '/b')
+    """
+    return base / os.path.expanduser(typed)

@@ -119,6 +119,8 @@ def why_not(setup: SetUp, step: Step) -> str | None:
             return _why_not_players(setup.players)
         case Step.SEAT:
             return None if setup.seat_answered else "Say where you sit, or that you look on."
+        case Step.CLUE if setup.clue is None:
+            return "Choose the clue: it lies face up for everybody."
         case _:
             return _why_not_cards(setup, step)
 

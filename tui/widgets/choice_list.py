@@ -45,7 +45,7 @@ class ChoiceList(OptionList):
         scrollbar-size-vertical: 1;
         & > .option-list--option { padding: 0 1; }
         & > .option-list--option-highlighted {
-            color: $foreground; background: $panel; text-style: none;
+            color: $foreground; background: $background; text-style: none;
         }
         &:focus > .option-list--option-highlighted {
             color: $on-primary; background: $primary; text-style: bold;

@@ -154,7 +154,7 @@ class PreferencesStep(StepWidget):
 class ClueStep(StepWidget):
     """Which preference card lies face up."""
 
-    HINT = "The card that lies face up. Go on without it if you do not know it."
+    HINT = "The card that lies face up for everybody."
 
     def compose(self) -> ComposeResult:
         """The preference cards of the mission."""

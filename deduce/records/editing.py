@@ -40,10 +40,7 @@ def set_value(text: str, path: KeyPath, value: object, order: Sequence[str] = ()
 def remove_value(text: str, path: KeyPath) -> str:
     """The text without the key at this place; the same text where there is none."""
     wanted = values_of(text)
-    holder = _at(wanted, path[:-1])
-    if not isinstance(holder, dict) or path[-1] not in holder:
-        return text
-    del holder[path[-1]]
+    _take_out(wanted, path)
     return make_equal(text, wanted, ())
 
 
@@ -62,6 +59,9 @@ def remove_item(text: str, path: KeyPath, index: int) -> str:
     items = _list_at(wanted, path)
     del items[index]
     document = parse_document(text)
+    if path not in document.outline.values and not items:
+        # the last of the [[tables]] takes the list with it
+        _take_out(wanted, path)
     if _is_one_line(document, path):
         changed = _without_item_on_line(document, path, index)
     else:
@@ -240,6 +240,13 @@ def _assign(values: dict[str, object], path: KeyPath, value: object) -> None:
         if _at(values, path[:length]) is None:
             _put(values, path[:length], {})
     _put(values, path, value)
+
+
+def _take_out(values: dict[str, object], path: KeyPath) -> None:
+    """Take out the key at this place, where there is one."""
+    match _at(values, path[:-1]), path[-1]:
+        case dict() as table, str(key):
+            table.pop(key, None)
 
 
 def _put(values: dict[str, object], path: KeyPath, value: object) -> None:

@@ -39,9 +39,9 @@ class Fault:
 
     @property
     def round(self) -> int | None:
-        """The number of the round, counted from 1; None for the set-up."""
+        """The number of the round, turn or move, counted from 1; None for the set-up."""
         match self.path:
-            case ("rounds", int(position), *_):
+            case ("rounds" | "turns" | "moves", int(position), *_):
                 return position + 1
         return None
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import NamedTuple
 
 from deduce.records.keypath import KeyPath
 from deduce.records.outline import Header, Outline, Pair, Span
@@ -53,8 +54,16 @@ class Items:
         return Items(pieces=pieces, places=places, newline=self.newline)
 
     def move(self, index: int, to: int) -> "Items":
-        """With the item at this index at another one."""
-        return self.remove(index).insert(to, self.pieces[self.places[index]])
+        """With the item at this index at another one; comments that are no item's own stay."""
+        rest = self.remove(index)
+        place = self.places[index]
+        if to < index:
+            place = rest.places[to]
+        elif to > index:
+            place = rest.places[to - 1] + 1
+        pieces = (*rest.pieces[:place], self.pieces[self.places[index]], *rest.pieces[place:])
+        places = (*rest.places[:to], place, *(later + 1 for later in rest.places[to:]))
+        return Items(pieces=pieces, places=places, newline=self.newline)
 
     def text(self) -> str:
         """The pieces joined; an item that is no longer the last thing in a file gets its line end."""
@@ -166,24 +175,36 @@ def items_of_tables(text: str, outline: Outline, path: KeyPath, newline: str) ->
     pieces: list[str] = []
     places: list[int] = []
     end = 0
-    for number, (index, first, last) in enumerate(_runs(outline, path)):
-        if index != number:
+    for number, run in enumerate(_runs(outline, path)):
+        if run.index != number:
             return None
-        start = line_start(text, first.span.start)
-        *_, own = _own_comments(text[end:start])
-        start -= len(own)
-        block_end = line_end(text, last.span.end)
+        start = line_start(text, run.first.span.start)
+        above = 0 if run.before is None else line_end(text, run.before.span.end)
+        start -= len(_own_comments(text[above:start])[1])
+        block_end = line_end(text, run.last.span.end)
         pieces += [text[end:start], text[start:block_end]]
         places.append(len(pieces) - 1)
         end = block_end
     return Items(pieces=(*pieces, text[end:]), places=tuple(places), newline=newline)
 
 
-def _runs(outline: Outline, path: KeyPath) -> Iterator[tuple[int, Header | Pair, Header | Pair]]:
-    """The statements of each item that stand together: its index, the first and the last of them."""
+class _Run(NamedTuple):
+    """The statements of one item that stand together."""
+
+    index: int
+    before: Header | Pair | None
+    """The statement above them."""
+    first: Header | Pair
+    last: Header | Pair
+
+
+def _runs(outline: Outline, path: KeyPath) -> Iterator[_Run]:
+    """What stands together of each item, in the order of the text."""
     depth = len(path)
     runs = groupby(outline.statements, key=lambda at: at.path[depth] if at.path[:depth] == path else None)
+    before = None
     for index, run in runs:
         statements = list(run)
         if isinstance(index, int):
-            yield index, statements[0], statements[-1]
+            yield _Run(index, before, statements[0], statements[-1])
+        before = statements[-1]

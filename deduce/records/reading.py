@@ -3,16 +3,23 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeAlias
 
 from deduce.errors import UnreadableError
-from deduce.records.delicats.building import Built, build
+from deduce.records.built import Built
+from deduce.records.delicats.building import build
 from deduce.records.delicats.line import data_of_line
 from deduce.records.delicats.model import DelicatsRecord
 from deduce.records.faults import Fault, FaultKind
+from deduce.records.one_line import data_of_one_line
+from deduce.records.pocket_cats.building import build as build_pocket_cats
+from deduce.records.pocket_cats.model import PocketCatsRecord
 from deduce.records.source import BYTE_ORDER_MARK, Document, parse_document, read_source
 from deduce.records.suggestions import either, shown, suggestion
 
-__all__ = ["FORMATS", "Format", "Reading", "is_line", "read", "read_text"]
+__all__ = ["FORMATS", "Format", "Reading", "Record", "is_line", "read", "read_text"]
+
+Record: TypeAlias = DelicatsRecord | PocketCatsRecord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,15 +27,18 @@ class Format:
     """How the files of one game are read."""
 
     game: str
-    build: Callable[[Mapping[str, object]], Built]
+    build: Callable[[Mapping[str, object]], Built[Record]]
     data_of_line: Callable[[str], Mapping[str, object]]
     """The values of the file that a pasteable line stands for; UnreadableError where it is none."""
 
 
-FORMATS = (Format(game="delicats", build=build, data_of_line=data_of_line),)
+FORMATS = (
+    Format(game="delicats", build=build, data_of_line=data_of_line),
+    Format(game="pocket-cats", build=build_pocket_cats, data_of_line=data_of_one_line),
+)
 """The games that can be read. A game adds its own folder beside `delicats` and its line here."""
 
-_LATER_GAMES = ("pocket-cats", "treats-and-tails", "cat-and-chocolate")
+_LATER_GAMES = ("treats-and-tails", "cat-and-chocolate")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,8 +46,8 @@ class Reading:
     """What a game file says."""
 
     game: str
-    record: DelicatsRecord | None
-    """What could be told of the game; None where mission or players are not to be had."""
+    record: Record | None
+    """What could be told of the game; None where its players, mission or clans are not to be had."""
     faults: tuple[Fault, ...]
     """In the order of the file, and in that of their discovery where the place is the same."""
     notes: tuple[str, ...]
@@ -79,7 +89,7 @@ def is_line(text: str) -> bool:
 
 
 def _reading(
-    file_format: Format, built: Built, text: str, place: Callable[[Fault], tuple[int | None, int]]
+    file_format: Format, built: Built[Record], text: str, place: Callable[[Fault], tuple[int | None, int]]
 ) -> Reading:
     placed = [(place(fault), fault) for fault in built.faults]
     placed.sort(key=lambda entry: entry[0][1])

@@ -1,10 +1,10 @@
 """From the tables of a DeliCats file to a record, with every fault of the file."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 
 from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS, Mission, Preference
 from deduce.games.game import Refusal
+from deduce.records.built import Built
 from deduce.records.delicats.lookup import Lookup
 from deduce.records.delicats.model import DelicatsRecord
 from deduce.records.delicats.names import GREY
@@ -15,24 +15,15 @@ from deduce.records.delicats.set_up import set_up_faults
 from deduce.records.delicats.setting import deck_of, mission_of, players_of, rulings_of, theme_of
 from deduce.records.delicats.tables import EXAMPLES, TABLES_OF_NAMES, GameTable
 from deduce.records.delicats.theme import Theme
-from deduce.records.faults import Fault, FaultList
+from deduce.records.faults import FaultList
 from deduce.records.keypath import KeyPath
 from deduce.records.misplaced import misplaced_keys
 from deduce.records.shapes import Shaped, field_names, shaped, without
 
-__all__ = ["Built", "build"]
+__all__ = ["build"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Built:
-    """What a file's values amount to; the faults do not know their lines yet."""
-
-    record: DelicatsRecord | None
-    faults: tuple[Fault, ...]
-    notes: tuple[str, ...] = ()
-
-
-def build(data: Mapping[str, object]) -> Built:
+def build(data: Mapping[str, object]) -> Built[DelicatsRecord]:
     """The record that the values of a file describe; None where mission or players are not to be had.
 
     Whatever is at fault is left out of the record, a round as a whole; the others keep their numbers.

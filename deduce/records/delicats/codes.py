@@ -42,6 +42,7 @@ def card_code(theme: Theme, card: Card | SeenCard) -> str:
     return code if read_card(theme, code) == tuple(card) else "/".join(halves)
 
 
+@lru_cache(maxsize=1024)
 def read_preference(theme: Theme, text: str) -> Preference | NotRead:
     """The preference card of that name, or of that start where no other name has it."""
     names = theme.foods + theme.places
@@ -59,6 +60,7 @@ def read_preference(theme: Theme, text: str) -> Preference | NotRead:
     return NotRead(text=f"there is no food or place {shown(text)}: {suggestion(text, names)}")
 
 
+@lru_cache(maxsize=1024)
 def read_card(theme: Theme, text: str) -> SeenCard | NotRead:
     """The card of that code or food/place, `?` standing for a half or a whole that was not seen.
 

@@ -109,13 +109,16 @@ def rewrite(text: str, record: DelicatsRecord) -> str:
 def _editable(text: str) -> tuple[str, DelicatsRecord]:
     """The text as a file, and its record."""
     reading = read_text(text)
-    if reading.record is None:
+    record = reading.record
+    if record is None:
         raise UnwritableError("the set-up of the game is at fault; mend that first")
+    if not isinstance(record, DelicatsRecord):
+        raise UnwritableError(f"rounds are those of DeliCats, and this is a game of {reading.game}")
     if not is_line(text):
-        return text, reading.record
+        return text, record
     if reading.meaning_open:
         raise UnwritableError("a game on one line can be changed once its faults are mended")
-    return write_new(reading.record), reading.record
+    return write_new(record), record
 
 
 def _rounds(text: str) -> list[object]:

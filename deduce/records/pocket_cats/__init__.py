@@ -1,0 +1,1 @@
+"""Pocket Cats game files."""

@@ -1,4 +1,4 @@
-"""`deduce undo`: take the last round off a game file."""
+"""`deduce undo`: take the last round or move off a game file."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import click
 
 from deduce.cli.files import FILE, write_to
 from deduce.cli.output import say
-from deduce.records import DelicatsRecord, read_text, row_sentence, undo_round
+from deduce.records import last_sentence, read_text, undo_last
 
 __all__ = ["command"]
 
@@ -14,14 +14,15 @@ __all__ = ["command"]
 @click.command("undo")
 @click.argument("file", type=FILE)
 def command(file: Path) -> None:
-    """Take the last round off FILE; the card you added is back in your hand."""
+    """Take the last round or move off FILE; in DeliCats the card you added is back in your hand."""
     taken = []
 
     def change(current: str) -> str:
         record = read_text(current).record
-        if isinstance(record, DelicatsRecord) and record.rounds:
-            taken.append(row_sentence(record, record.rounds[-1]))
-        return undo_round(current)
+        sentence = None if record is None else last_sentence(record)
+        if sentence is not None:
+            taken.append(sentence)
+        return undo_last(current)
 
     write_to(file, change)
-    say(f"Taken off: {taken[-1]}" if taken else "The last round is taken off.")
+    say(f"Taken off: {taken[-1]}" if taken else "The last entry is taken off.")

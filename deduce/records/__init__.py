@@ -1,5 +1,6 @@
 """Game files: what was seen, as written down, and everything that is wrong with it."""
 
+from deduce.records.any_game import last_sentence, line_of, transcript, undo_last
 from deduce.records.delicats.codes import NotRead, card_code, preference_code, read_card, read_preference
 from deduce.records.delicats.editing import (
     add_entry,
@@ -15,20 +16,19 @@ from deduce.records.delicats.entry_help import Completion, EntryProgress, follow
 from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.delicats.hand import hand_after
 from deduce.records.delicats.hands import known_hands
-from deduce.records.delicats.line import line_of
 from deduce.records.delicats.model import DelicatsRecord, Puzzle, Round
 from deduce.records.delicats.names import bad_names, find_player
 from deduce.records.delicats.replay import Standing, replay_faults, standing, why_not_round, why_not_vacation
 from deduce.records.delicats.score import Score, score
 from deduce.records.delicats.theme import Theme
-from deduce.records.delicats.transcript import transcript
 from deduce.records.delicats.wording import card_words, row_sentence
 from deduce.records.delicats.writing import write_new
 from deduce.records.editing import remove_value, set_value
 from deduce.records.faults import Fault, FaultKind
 from deduce.records.files import Edit, create_file, edit_file
 from deduce.records.keypath import KeyPath, key_path, where_text
-from deduce.records.reading import Reading, is_line, read, read_text
+from deduce.records.pocket_cats.model import PocketCatsRecord
+from deduce.records.reading import Reading, Record, is_line, read, read_text
 from deduce.records.source import MAX_BYTES
 from deduce.records.transcript import Transcript
 
@@ -44,8 +44,10 @@ __all__ = [
     "FaultKind",
     "KeyPath",
     "NotRead",
+    "PocketCatsRecord",
     "Puzzle",
     "Reading",
+    "Record",
     "Round",
     "Score",
     "Standing",
@@ -65,6 +67,7 @@ __all__ = [
     "is_line",
     "key_path",
     "known_hands",
+    "last_sentence",
     "line_of",
     "move_round",
     "parse_entry",
@@ -83,6 +86,7 @@ __all__ = [
     "set_value",
     "standing",
     "transcript",
+    "undo_last",
     "undo_round",
     "where_text",
     "why_not_round",

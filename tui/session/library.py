@@ -148,6 +148,8 @@ def read_game(path: Path, changed: datetime) -> SavedGame:
     record = reading.record
     if record is None:
         return SavedGame(path=path, changed=changed, problem=reading.faults[0].text)
+    if not isinstance(record, DelicatsRecord):
+        return SavedGame(path=path, changed=changed, problem=f"a game of {reading.game}")
     return SavedGame(
         path=path,
         changed=changed,

@@ -1,10 +1,14 @@
 """What happens between the last swap and the hunt: leaders that swap or turn a dog, and in which order."""
 
+from typing import TypeVar
+
 from deduce.games.game import Refusal
 from deduce.games.pocket_cats.components import CATS, LEADERS, Board, Clan, Dog, tile_name
 from deduce.games.pocket_cats.rulings import EffectOrder
 from deduce.games.pocket_cats.squares import BESIDE, CENTRE, square_name
 from deduce.games.pocket_cats.state import DogTurn, Pairing
+
+TileT = TypeVar("TileT")
 
 
 def effect_order(pairing: Pairing, chaos_value: int = 0) -> tuple[int, ...]:
@@ -34,7 +38,7 @@ def centre_swap(board: Board, pairing: Pairing) -> tuple[int, int] | None:
     return None if leader in (None, CENTRE) else (leader, CENTRE)
 
 
-def swapped(board: Board, here: int, there: int) -> Board:
+def swapped(board: tuple[TileT, ...], here: int, there: int) -> tuple[TileT, ...]:
     """The board after two tiles changed places."""
     squares = list(board)
     squares[here], squares[there] = squares[there], squares[here]

@@ -9,7 +9,7 @@ from deduce.records.pocket_cats.moves import QUARTER
 from deduce.records.pocket_cats.words import tile_text
 from deduce.records.toml_text import list_text, toml_text
 
-__all__ = ["line_of", "move_values", "record_values", "write_new"]
+__all__ = ["endgame_values", "line_of", "move_values", "record_values", "write_new"]
 
 _NEWLINE = "\n"
 _ONE_ITEM_A_LINE = ("moves", "board")
@@ -48,7 +48,7 @@ def record_values(record: PocketCatsRecord) -> dict[str, object]:
         "start": None if record.start is None else tile_text(record.start),
         "moves": [move_values(move) for move in record.moves],
         "board": _board(record),
-        "endgame": _endgame(record.turned),
+        "endgame": {} if record.turned is None else endgame_values(record.turned),
         "notes": record.notes,
         "rulings": _rulings(record.rulings),
     }
@@ -72,13 +72,14 @@ def move_values(move: Move) -> dict[str, object]:
     return {key: value for key, value in values.items() if value}
 
 
+def endgame_values(turned: DogTurn) -> dict[str, object]:
+    """The values of `endgame`."""
+    return {"turn": square_name(turned.square), "by": QUARTER * turned.quarters}
+
+
 def _board(record: PocketCatsRecord) -> list[list[str]]:
     names = [tile_text(tile) for tile in record.board or ()]
     return [names[start : start + SIDE] for start in range(0, len(names), SIDE)]
-
-
-def _endgame(turned: DogTurn | None) -> dict[str, object]:
-    return {} if turned is None else {"turn": square_name(turned.square), "by": QUARTER * turned.quarters}
 
 
 def _rulings(rulings: Rulings) -> dict[str, object]:

@@ -1,0 +1,66 @@
+"""What can be asked of the record of any game."""
+
+from typing import assert_never
+
+from deduce.errors import UnwritableError
+from deduce.records.delicats import editing as delicats_editing
+from deduce.records.delicats.line import line_of as delicats_line
+from deduce.records.delicats.model import DelicatsRecord
+from deduce.records.delicats.transcript import transcript as delicats_transcript
+from deduce.records.delicats.wording import row_sentence
+from deduce.records.pocket_cats import editing as pocket_cats_editing
+from deduce.records.pocket_cats.model import PocketCatsRecord
+from deduce.records.pocket_cats.transcript import transcript as pocket_cats_transcript
+from deduce.records.pocket_cats.wording import last_event
+from deduce.records.pocket_cats.writing import line_of as pocket_cats_line
+from deduce.records.reading import Record, read_text
+from deduce.records.transcript import Transcript
+
+__all__ = ["last_sentence", "line_of", "transcript", "undo_last"]
+
+
+def transcript(record: Record) -> Transcript:
+    """The record as people read it."""
+    match record:
+        case DelicatsRecord():
+            return delicats_transcript(record)
+        case PocketCatsRecord():
+            return pocket_cats_transcript(record)
+        case _:
+            assert_never(record)
+
+
+def line_of(record: Record) -> str:
+    """The one pasteable line that reads as this record."""
+    match record:
+        case DelicatsRecord():
+            return delicats_line(record)
+        case PocketCatsRecord():
+            return pocket_cats_line(record)
+        case _:
+            assert_never(record)
+
+
+def last_sentence(record: Record) -> str | None:
+    """What happened last read back, a round or a move; None where nothing did."""
+    match record:
+        case DelicatsRecord():
+            return row_sentence(record, record.rounds[-1]) if record.rounds else None
+        case PocketCatsRecord():
+            return last_event(record)
+        case _:
+            assert_never(record)
+
+
+def undo_last(text: str) -> str:
+    """The text of a file without what happened last."""
+    record = read_text(text).record
+    match record:
+        case None:
+            raise UnwritableError("the set-up of the game is at fault; mend that first")
+        case DelicatsRecord():
+            return delicats_editing.undo_round(text)
+        case PocketCatsRecord():
+            return pocket_cats_editing.undo_move(text)
+        case _:
+            assert_never(record)

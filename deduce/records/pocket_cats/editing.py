@@ -1,0 +1,69 @@
+"""Moves of a Pocket Cats file changed in its text, everything else kept as its author wrote it.
+
+Each function takes the text of a file and returns the changed one. A game on one line becomes a file.
+"""
+
+from deduce.errors import UnwritableError
+from deduce.games.pocket_cats import DogTurn
+from deduce.records.editing import insert_item, remove_item, remove_value, set_value, values_of
+from deduce.records.pocket_cats.model import Move, PocketCatsRecord
+from deduce.records.pocket_cats.tables import GameTable
+from deduce.records.pocket_cats.writing import endgame_values, move_values, write_new
+from deduce.records.reading import is_line, read_text
+from deduce.records.shapes import field_names
+
+__all__ = ["add_move", "replace_last_move", "set_dog_turn", "undo_move"]
+
+_MOVES, _ENDGAME = "moves", "endgame"
+_ORDER = field_names(GameTable)
+
+
+def add_move(text: str, move: Move) -> str:
+    """With one more move at the end."""
+    text = _editable(text)
+    return insert_item(text, (_MOVES,), _count(text), move_values(move), _ORDER)
+
+
+def replace_last_move(text: str, move: Move) -> str:
+    """With another last move, such as a pending one and its swap; what stays equal stays as it is written."""
+    text = _editable(text)
+    last = _count(text) - 1
+    if last < 0:
+        raise UnwritableError("there is no move to change")
+    return set_value(text, (_MOVES, last), move_values(move))
+
+
+def set_dog_turn(text: str, turned: DogTurn | None) -> str:
+    """With the dog that was turned in the end, or with none."""
+    text = _editable(text)
+    if turned is None:
+        return remove_value(text, (_ENDGAME,))
+    return set_value(text, (_ENDGAME,), endgame_values(turned), _ORDER)
+
+
+def undo_move(text: str) -> str:
+    """Without what happened last: the turn of a dog in the end, else the last move."""
+    text = _editable(text)
+    if _ENDGAME in values_of(text):
+        return remove_value(text, (_ENDGAME,))
+    last = _count(text) - 1
+    if last < 0:
+        raise UnwritableError("there is no move to take off")
+    return remove_item(text, (_MOVES,), last)
+
+
+def _editable(text: str) -> str:
+    """The text as a file whose record can be built."""
+    reading = read_text(text)
+    if not isinstance(reading.record, PocketCatsRecord):
+        raise UnwritableError("the set-up of the game is at fault; mend that first")
+    if not is_line(text):
+        return text
+    if reading.meaning_open:
+        raise UnwritableError("a game on one line can be changed once its faults are mended")
+    return write_new(reading.record)
+
+
+def _count(text: str) -> int:
+    moves = values_of(text).get(_MOVES, [])
+    return len(moves) if isinstance(moves, list) else 0

@@ -1,1 +1,24 @@
 """What follows from a DeliCats record, and how likely it is."""
+
+from deduce.inference.analysis import Analysis, analyse
+from deduce.inference.certificate import Certificate, Verdict, certify, has_verified_witness
+from deduce.inference.deals import Deal, Hand
+from deduce.inference.encoding import Encoding, encode, setup_facts
+from deduce.inference.witness import Witness, find_witness, is_verified
+
+__all__ = [
+    "Analysis",
+    "Certificate",
+    "Deal",
+    "Encoding",
+    "Hand",
+    "Verdict",
+    "Witness",
+    "analyse",
+    "certify",
+    "encode",
+    "find_witness",
+    "has_verified_witness",
+    "is_verified",
+    "setup_facts",
+]

@@ -94,7 +94,7 @@ class Analysis:
             mission = self.record.mission
             ways = sum(total for hand, total in self.hand_ways[bowl].items() if is_hit(mission, hand, gift))
         else:
-            hits_nobody = ~self._hits(gift)[self.hand_numbers].any(axis=0)
+            hits_nobody = np.flatnonzero(~self._hits(gift)[self.hand_numbers].any(axis=0))
             ways = self.weighed.weights.total(hits_nobody)
         return Fraction(ways, self.total_ways)
 

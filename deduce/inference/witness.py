@@ -44,7 +44,7 @@ def find_witness(record: DelicatsRecord, deal: Deal) -> Witness | None:
 
 
 def is_verified(record: DelicatsRecord, witness: Witness) -> bool:
-    """Whether the witness keeps to what was seen, to the deal of the mission, to the deck and to the rules."""
+    """Whether the witness keeps to what was seen, to the mission's deal, to the deck and to the rules."""
     mission, deal = record.mission, witness.deal
     held = [card for hand in deal for card in hand]
     return (

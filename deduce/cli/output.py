@@ -4,9 +4,15 @@ import json
 import sys
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-__all__ = ["ExitCode", "finish", "print_data", "print_json", "say", "say_lines"]
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+__all__ = ["ExitCode", "finish", "print_data", "print_json", "print_shown", "say", "say_lines"]
+
+
+PIPE_WIDTH = 80
 
 
 class ExitCode(IntEnum):
@@ -28,6 +34,17 @@ def print_data(text: str) -> None:
 def print_json(document: Mapping[str, object] | list[Mapping[str, object]]) -> None:
     """Write one JSON document to standard output."""
     print_data(json.dumps(document, indent=2, ensure_ascii=False))
+
+
+def print_shown(*parts: "RenderableType") -> None:
+    """Draw tables and texts on standard output; in colour on a terminal only, never with NO_COLOR."""
+    from rich.console import Console
+
+    console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
+    if not console.is_terminal:
+        console.width = PIPE_WIDTH
+    for part in parts:
+        console.print(part)
 
 
 def say(text: str) -> None:

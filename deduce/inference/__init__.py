@@ -5,6 +5,7 @@ from deduce.inference.certificate import Certificate, Verdict, certify, has_veri
 from deduce.inference.deals import Deal, Hand
 from deduce.inference.encoding import Encoding, encode, setup_facts
 from deduce.inference.witness import Witness, find_witness, is_verified
+from deduce.inference.wording import percent
 
 __all__ = [
     "Analysis",
@@ -20,5 +21,6 @@ __all__ = [
     "find_witness",
     "has_verified_witness",
     "is_verified",
+    "percent",
     "setup_facts",
 ]

@@ -1,0 +1,87 @@
+"""`deduce gifts`: where to put these gift cards."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import click
+
+from deduce.cli.answering import end_answer, limit_option, open_answer, time_option
+from deduce.cli.files import FILE
+from deduce.cli.grid import bowl_name, gift_table
+from deduce.cli.output import print_json, print_shown
+from deduce.games.delicats.components import Card
+from deduce.gifts import Plan, expected_plan, gift_odds
+from deduce.records import DelicatsRecord, NotRead, read_card
+
+__all__ = ["command"]
+
+
+@click.command("gifts")
+@click.argument("file", type=FILE)
+@click.argument("cards", nargs=-1, metavar="[CARD]...")
+@click.option("--goal", type=click.Choice(["expected"]), default="expected", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+@limit_option
+@time_option
+def command(file: Path, cards: tuple[str, ...], goal: str, as_json: bool, limit: float, timed: bool) -> None:
+    """Where to put these gift cards, or those that FILE names, or all 25."""
+    plans: list[Plan] = []
+    answer = open_answer(
+        file,
+        limit,
+        as_json=as_json,
+        also=lambda analysis: plans.append(expected_plan(analysis, _cards(analysis.record, cards))),
+    )
+    record = answer.record
+    for plan in plans:
+        if as_json:
+            print_json({"goal": goal, **_document(record, plan)})
+        else:
+            named = [placement.card for placement in plan.placements]
+            print_shown(gift_table(record, gift_odds(answer.analysis, named)), "", _summary(record, plan))
+    if as_json and not plans:
+        print_json({"goal": goal, "value": None, "plan": [], "runner_up": None})
+    end_answer(answer, timed=timed)
+
+
+def _cards(record: DelicatsRecord, words: tuple[str, ...]) -> tuple[Card, ...]:
+    cards = []
+    for word in words:
+        seen = read_card(record.theme, word)
+        if isinstance(seen, NotRead):
+            raise click.UsageError(seen.text)
+        if seen.card is None:
+            raise click.UsageError(f"{word!r} leaves a half open; a gift card is known whole")
+        if seen.card in cards:
+            raise click.UsageError(
+                f"there is one gift card {record.theme.card_name(seen)}, and it is given twice"
+            )
+        cards.append(seen.card)
+    return tuple(cards)
+
+
+def _document(record: DelicatsRecord, plan: Plan) -> Mapping[str, object]:
+    return {
+        "value": float(plan.value),
+        "plan": [
+            {
+                "card": record.theme.card_name(placement.card),
+                "bowl": bowl_name(record, placement.bowl),
+                "probability": float(placement.probability),
+            }
+            for placement in plan.placements
+        ],
+        "runner_up": None if plan.runner_up is None else _document(record, plan.runner_up),
+    }
+
+
+def _summary(record: DelicatsRecord, plan: Plan) -> str:
+    text = f"Expected hits: {float(plan.value):.2f} of {len(plan.placements)}."
+    if plan.runner_up is None:
+        return text
+    for placement, other in zip(plan.placements, plan.runner_up.placements, strict=True):
+        if placement != other:
+            card = record.theme.card_name(other.card)
+            bowl = bowl_name(record, other.bowl)
+            return f"{text} Next best, {float(plan.runner_up.value):.2f}: {card} to {bowl}."
+    return text

@@ -2,6 +2,15 @@
 
 from deduce.records.any_game import last_sentence, line_of, transcript, undo_last
 from deduce.records.delicats.codes import NotRead, card_code, preference_code, read_card, read_preference
+from deduce.records.delicats.corrections import (
+    insert_entry,
+    new_faults,
+    parse_entry_at,
+    replace_entry,
+    take_out_round,
+    transfer_round,
+)
+from deduce.records.delicats.differences import differences
 from deduce.records.delicats.editing import (
     add_entry,
     insert_round,
@@ -16,6 +25,7 @@ from deduce.records.delicats.entry_help import Completion, EntryProgress, follow
 from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.delicats.hand import hand_after
 from deduce.records.delicats.hands import known_hands
+from deduce.records.delicats.marks import Mark
 from deduce.records.delicats.model import DelicatsRecord, Puzzle, Round
 from deduce.records.delicats.names import bad_names, find_player
 from deduce.records.delicats.replay import Standing, replay_faults, standing, why_not_round, why_not_vacation
@@ -43,6 +53,7 @@ __all__ = [
     "Fault",
     "FaultKind",
     "KeyPath",
+    "Mark",
     "NotRead",
     "PocketCatsRecord",
     "Puzzle",
@@ -58,11 +69,13 @@ __all__ = [
     "card_code",
     "card_words",
     "create_file",
+    "differences",
     "edit_file",
     "entry_line",
     "find_player",
     "follow_entry",
     "hand_after",
+    "insert_entry",
     "insert_round",
     "is_line",
     "key_path",
@@ -70,7 +83,9 @@ __all__ = [
     "last_sentence",
     "line_of",
     "move_round",
+    "new_faults",
     "parse_entry",
+    "parse_entry_at",
     "preference_code",
     "read",
     "read_card",
@@ -78,6 +93,7 @@ __all__ = [
     "read_text",
     "remove_round",
     "remove_value",
+    "replace_entry",
     "replace_round",
     "replay_faults",
     "rewrite",
@@ -85,7 +101,9 @@ __all__ = [
     "score",
     "set_value",
     "standing",
+    "take_out_round",
     "transcript",
+    "transfer_round",
     "undo_last",
     "undo_round",
     "where_text",

@@ -19,10 +19,8 @@ def command(file: Path) -> None:
 
     def change(current: str) -> str:
         record = read_text(current).record
-        sentence = None if record is None else last_sentence(record)
-        if sentence is not None:
-            taken.append(sentence)
+        taken.append(None if record is None else last_sentence(record))
         return undo_last(current)
 
     write_to(file, change)
-    say(f"Taken off: {taken[-1]}" if taken else "The last entry is taken off.")
+    say(f"Taken off: {taken[-1]}" if taken[-1] else "What happened last is taken off.")

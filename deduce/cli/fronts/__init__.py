@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
-from deduce.cli.output import ExitCode
 from deduce.records import Reading
 
 __all__ = ["GAMES", "Checked", "Front", "front"]
@@ -15,13 +14,16 @@ GAMES = ("delicats",)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Checked:
-    """What `deduce check` says of one file."""
+    """What `deduce check` finds in one file, besides its faults."""
 
-    document: Mapping[str, object]
-    """The JSON answer."""
+    answer: Mapping[str, object]
+    """What the JSON answer says beside game, legal and faults."""
     lines: Sequence[str]
     """The same for people."""
-    code: ExitCode
+    is_sound: bool = True
+    """Whether what was seen can all be true."""
+    undecided: str = ""
+    """Why that could not be told; empty where it could."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,10 +32,8 @@ class Front:
 
     rules: Callable[[int | None], Sequence[str]]
     """The rules and rulings as lines; of one mission only where a number is given."""
-    transcript: Callable[[Reading], Sequence[str]]
-    """A readable account of a record that could be built."""
     check: Callable[[Reading, float], Checked]
-    """Faults, consistency and score of a file; the number bounds the solver in seconds."""
+    """Consistency and score of a file; the number bounds the solver in seconds."""
 
 
 def front(game: str) -> Front:

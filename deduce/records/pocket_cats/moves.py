@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deduce.games.game import Refusal
 from deduce.games.pocket_cats import DogTurn
 from deduce.games.pocket_cats.squares import SIDE
 from deduce.records.keypath import KeyPath
@@ -19,7 +20,8 @@ def start_of(table: GameTable, lookup: Lookup) -> SeenTile | None:
     """The middle tile; a file with its board in the end need not name it."""
     if table.start is None and table.board is None and not lookup.file.is_spoilt(("board",)):
         text = 'the file does not say which tile lay in the middle: start = "mouse 3", or "?" if not noted'
-        lookup.missing(("start",), text)
+        if not lookup.file.is_spoilt(("start",)):
+            lookup.faults.refused(Refusal(code="missing-start", text=text, rule="Setup"), ("start",))
     return lookup.tile(table.start, ("start",))
 
 

@@ -9,14 +9,15 @@ __all__ = ["main"]
 
 def main() -> None:
     """Open the app for no argument or a game file; run the command line for anything else."""
+    from deduce.cli.main import register, run
+
+    register("serve", "The terminal app in a browser, for a phone or tablet on the table.", "tui.serve.cli")
     arguments = sys.argv[1:]
     if "_DEDUCE_COMPLETE" not in os.environ and opens_app(arguments):
         from tui.app import run_app
 
         run_app(arguments)
     else:
-        from deduce.cli.main import run
-
         run(arguments)
 
 

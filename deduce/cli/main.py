@@ -10,9 +10,9 @@ import click
 from deduce.cli.output import ExitCode, finish, say
 from deduce.errors import DeduceError
 
-__all__ = ["COMMANDS", "run"]
+__all__ = ["COMMANDS", "register", "run"]
 
-COMMANDS = {
+COMMANDS: dict[str, str] = {
     "new": "Ask for the set-up and write a game file.",
     "add": "Append one round to a game file.",
     "undo": "Take the last round off a game file.",
@@ -22,6 +22,14 @@ COMMANDS = {
     "gifts": "Where to put these gift cards.",
     "rules": "The rules of a game in our own short words, with every ruling.",
 }
+
+_MODULES = {name: f"deduce.cli.{name}" for name in COMMANDS}
+
+
+def register(name: str, describes: str, module: str) -> None:
+    """Offer one more command, whose click command is `command` in the module of that name."""
+    COMMANDS[name] = describes
+    _MODULES[name] = module
 
 
 class Commands(click.Group):
@@ -33,9 +41,9 @@ class Commands(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of that name, from the module of that name."""
-        if cmd_name not in COMMANDS:
+        if cmd_name not in _MODULES:
             return None
-        command: click.Command = import_module(f"deduce.cli.{cmd_name}").command
+        command: click.Command = import_module(_MODULES[cmd_name]).command
         return command
 
     def resolve_command(

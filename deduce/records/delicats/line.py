@@ -18,12 +18,13 @@ from deduce.records.delicats.entry import Entry, entry_line, parse_entry
 from deduce.records.delicats.model import DelicatsRecord, Round
 from deduce.records.delicats.theme import Theme
 from deduce.records.delicats.writing import record_values, round_values
+from deduce.records.source import BYTE_ORDER_MARK
 from deduce.records.suggestions import breaks_lines, shown, suggestion
 
 __all__ = ["data_of_line", "line_of"]
 
 _BAR, _NOTE = "|", "#"
-_WORD = re.compile(r'(?:"(?:\\.|[^"\\])*"|[^\s"])+', re.DOTALL)
+_WORD = re.compile(r'((?:"(?:\\.|[^"\\])*"|[^\s"])+)\s*', re.DOTALL)
 _LITERAL = re.compile(r"true|false|-?(?:0|[1-9]\d{0,18})(?:\.\d{1,18})?(?:[eE][+-]?\d{1,3})?", re.ASCII)
 _BARE = re.compile(r"""[^\s"',:=+|#>\\]+""")
 
@@ -71,24 +72,33 @@ def data_of_line(text: str) -> Mapping[str, object]:
         table, _, member = key.rpartition(".")
         target = data.setdefault(table, {}) if table else data
         if isinstance(target, dict):
-            target[member] = value
+            _put(target, member, value)
     record = build(data).record
     # without players or mission the entries mean nothing, and the faults of the set-up say so
     return data if record is None else data | {"rounds": list(_rounds(record, entries))}
 
 
+def _put(table: dict[str, object], key: str, value: object) -> None:
+    """Add a key; one that is there already is refused, as in a file."""
+    if key in table:
+        raise UnreadableError(f"the line says {shown(key)} twice")
+    table[key] = value
+
+
 def _segments(text: str) -> list[list[str]]:
+    """The words before the first bar, then those of each round."""
+    text = text.removeprefix(BYTE_ORDER_MARK).strip()
     segments: list[list[str]] = [[]]
-    end = 0
-    for match in _WORD.finditer(text.removeprefix("\ufeff")):
-        if match[0] == _BAR:
+    position = 0
+    while position < len(text):
+        match = _WORD.match(text, position)
+        if match is None:
+            raise UnreadableError(f"the line cannot be read from {shown(text[position:])} on: a quote is open")
+        if match[1] == _BAR:
             segments.append([])
         else:
-            segments[-1].append(match[0])
-        end = match.end()
-    rest = text.removeprefix("\ufeff")[end:].strip()
-    if rest:
-        raise UnreadableError(f"the line cannot be read from {shown(rest)} on: a closing quote is missing")
+            segments[-1].append(match[1])
+        position = match.end()
     return segments
 
 
@@ -159,7 +169,10 @@ def _read_option(word: str) -> tuple[str, object]:
     if key in _LISTS:
         return key, _list(value)
     if key in _TABLES:
-        return key, dict(_read_item(key, item) for item in _parts(value, ","))
+        table: dict[str, object] = {}
+        for item in _parts(value, ","):
+            _put(table, *_read_item(key, item))
+        return key, table
     if key in _LITERALS:
         return key, _literal(value) if equals else True
     if key == _EMPTY:
@@ -168,12 +181,11 @@ def _read_option(word: str) -> tuple[str, object]:
 
 
 def _read_item(key: str, item: str) -> tuple[str, object]:
-    name, *members = _parts(item, ":")
-    if len(members) != 1:
+    parts = _parts(item, ":")
+    if len(parts) != 2:
         raise UnreadableError(f"the line cannot be read at {shown(item)}: expected a name, : and cards")
-    cards = (
-        _literal(members[0]) if key == "deck.cards" else [_unquoted(part) for part in _parts(members[0], "+")]
-    )
+    name, members = parts
+    cards = _literal(members) if key == "deck.cards" else [_unquoted(part) for part in _parts(members, "+")]
     return _unquoted(name), cards
 
 

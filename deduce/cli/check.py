@@ -1,6 +1,7 @@
 """`deduce check`: replay games through the rules, report every fault, score what can be scored."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -31,6 +32,7 @@ def command(files: tuple[Path, ...], as_json: bool, limit: float = DEFAULT_LIMIT
             codes.append(ExitCode.MISUSE)
             continue
         checked = front(reading.game).check(reading, limit)
+        reading = replace(reading, faults=(*reading.faults, *checked.faults))
         codes.append(_code(reading, checked))
         documents.append({**({"file": str(file)} if len(files) > 1 else {}), **_document(reading, checked)})
         if not as_json:

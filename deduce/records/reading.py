@@ -11,13 +11,14 @@ from deduce.records.delicats.building import build
 from deduce.records.delicats.line import data_of_line
 from deduce.records.delicats.model import DelicatsRecord
 from deduce.records.faults import Fault, FaultKind
+from deduce.records.keypath import KeyPath
 from deduce.records.one_line import data_of_one_line
 from deduce.records.pocket_cats.building import build as build_pocket_cats
 from deduce.records.pocket_cats.model import PocketCatsRecord
 from deduce.records.source import BYTE_ORDER_MARK, Document, parse_document, read_source
 from deduce.records.suggestions import either, shown, suggestion
 
-__all__ = ["FORMATS", "Format", "Reading", "Record", "is_line", "read", "read_text"]
+__all__ = ["FORMATS", "Format", "Reading", "Record", "is_line", "line_of_place", "read", "read_text"]
 
 Record: TypeAlias = DelicatsRecord | PocketCatsRecord
 
@@ -54,6 +55,8 @@ class Reading:
     """What is worth knowing although nothing is wrong with it."""
     text: str
     """The text that was read."""
+    path: Path | None = None
+    """The file that it was read from; None for bytes from elsewhere."""
 
     @property
     def meaning_open(self) -> bool:
@@ -67,7 +70,8 @@ def read(source: Path | bytes) -> Reading:
     UnreadableError, whose message leaves the name of the file to the caller, where no record can be
     built: missing, a directory, empty, binary, over 1 MiB, not UTF-8, not TOML, no known `game`.
     """
-    return read_text(read_source(source))
+    reading = read_text(read_source(source))
+    return replace(reading, path=source) if isinstance(source, Path) else reading
 
 
 def read_text(text: str) -> Reading:
@@ -86,6 +90,11 @@ def read_text(text: str) -> Reading:
 def is_line(text: str) -> bool:
     """Whether the text is a game as one pasteable line rather than a file."""
     return _format_of_line(text) is not None
+
+
+def line_of_place(reading: Reading, path: KeyPath) -> int | None:
+    """The line, counted from 1, where this place of a file that was read begins."""
+    return 1 if is_line(reading.text) else parse_document(reading.text).outline.line(path)
 
 
 def _reading(

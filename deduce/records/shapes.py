@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from datetime import date, datetime, time
 from functools import cache
 from types import NoneType, UnionType
-from typing import Generic, NewType, TypeVar, get_args, get_origin
+from typing import Generic, NewType, TypeVar, Union, get_args, get_origin
 
 from cattrs import Converter
 from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_factory
@@ -81,11 +81,18 @@ def shaped(data: Mapping[str, object], shape: type[ShapeT], examples: Mapping[st
                     spoilt.update((*path, key) for key in problem.extra_fields)
                 else:
                     faults.append(_wrong_type(path, wanted, _at(data, path), examples))
-                    spoilt.add(path if isinstance(path[-1], str) or is_dataclass(wanted) else path[:-1])
+                    spoilt.add(_left_out(path, wanted))
             # each pass takes out all that it found, so the next one is shorter
             fitting = without(data, spoilt)
         else:
             return Shaped(table=table, faults=tuple(faults), spoilt=frozenset(spoilt))
+
+
+def _left_out(path: KeyPath, wanted: object) -> KeyPath:
+    """What goes with a value of the wrong type: a whole list that is no list of tables."""
+    while not isinstance(path[-1], str) and not is_dataclass(wanted):
+        path = path[:-1]
+    return path
 
 
 def without(data: Mapping[str, object], spoilt: Set[KeyPath]) -> Mapping[str, object]:
@@ -210,7 +217,7 @@ def _wrong_type(path: KeyPath, wanted: object, given: object, examples: Mapping[
 
 
 def _wanted_words(wanted: object) -> str:
-    if isinstance(wanted, UnionType):
+    if get_origin(wanted) in (Union, UnionType):
         (wanted,) = (kind for kind in get_args(wanted) if kind is not NoneType)
     if get_origin(wanted) is tuple:
         return "a list of tables" if is_dataclass(get_args(wanted)[0]) else "a list"

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
-from deduce.records import Reading
+from deduce.records import Fault, Reading
 
 __all__ = ["GAMES", "Checked", "Front", "front"]
 
-GAMES = ("delicats",)
+GAMES = ("delicats", "pocket-cats")
 """The games with a front; the module of a game is its name with underscores."""
 
 
@@ -22,6 +22,8 @@ class Checked:
     """The same for people."""
     is_sound: bool = True
     """Whether what was seen can all be true."""
+    faults: Sequence[Fault] = ()
+    """What only the look at other files finds."""
     undecided: str = ""
     """Why that could not be told; empty where it could."""
 

@@ -1,10 +1,12 @@
 """What came of a call: done or not, and the sentence that says so."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from deduce.errors import DeduceError
 from deduce.records import EntryFault, Fault
 
-__all__ = ["Change", "Outcome"]
+__all__ = ["Change", "Outcome", "RefusedError", "fault_sentences", "refused"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +18,7 @@ class Outcome:
     message: str
     """One or more sentences, ready to be shown; they are data, never markup."""
     faults: tuple[Fault, ...] = ()
-    """Why it was refused by the rules; `anyway` records it nevertheless."""
+    """Why the rules refuse it; `anyway` records it nevertheless."""
     entry_fault: EntryFault | None = None
     """Why the entry could not be read, and where in it."""
 
@@ -26,6 +28,27 @@ class Change:
     """Something that somebody else did to the game, or that became of its file."""
 
     message: str
-    """One or more sentences, ready to be shown."""
+    """One or more sentences, ready to be shown; they are data, never markup."""
     is_game: bool = True
-    """Whether what was played or dealt changed, so that conclusions may."""
+    """Whether the record changed, so that conclusions may."""
+
+
+class RefusedError(DeduceError):
+    """A change is not made; the outcome says why."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        """Carry the outcome."""
+        super().__init__(outcome.message)
+        self.outcome = outcome
+
+
+def refused(
+    message: str, *, faults: Iterable[Fault] = (), entry_fault: EntryFault | None = None
+) -> RefusedError:
+    """The error for a change that is not made, to be raised."""
+    return RefusedError(Outcome(done=False, message=message, faults=tuple(faults), entry_fault=entry_fault))
+
+
+def fault_sentences(faults: Iterable[Fault]) -> str:
+    """The faults as sentences, one after the other."""
+    return " ".join(f"{fault.text[:1].upper()}{fault.text[1:]}." for fault in faults)

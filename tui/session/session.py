@@ -1,52 +1,29 @@
-"""One open game: what is shown of it, and every change that can be made to it.
+"""One open game for one window: what is shown of it, and everything that can be done to it.
 
-The game file is the truth. Each call that changes it returns when the change is on the disk, or says
-why nothing was changed; no call raises for what a user or another program did.
+The game file is the truth. A call that changes the game returns when the change is on the disk, or
+says why nothing was changed; no call raises for what a user or another program did.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from deduce.errors import UnreadableError, UnwritableError
 from deduce.games.delicats.components import Card, Preference, SeenCard
-from deduce.records import (
-    DelicatsRecord,
-    EntryFault,
-    Reading,
-    Standing,
-    add_entry,
-    create_file,
-    edit_file,
-    parse_entry,
-    read,
-    read_text,
-    row_sentence,
-    standing,
-    why_not_round,
-    write_new,
-)
+from deduce.records import DelicatsRecord, Edit, create_file, entry_line, row_sentence, write_new
 from tui.serve.child import View
-from tui.session.outcome import Change, Outcome
+from tui.session.companion import Line, Notes
+from tui.session.edits import Edits, TextChange, round_of, with_gift, with_reveal, without_gift
+from tui.session.noted_game import NotedGame
+from tui.session.open_game import NOT_FOR_ONLOOKERS
+from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
-from tui.session.what_if import Mark, WhatIf
+from tui.session.view import Audience
 
 __all__ = ["Session"]
 
 
-class Session:
+class Session(NotedGame):
     """One open game, for one window; other windows and programs may have it open too."""
-
-    def __init__(self, path: Path, reading: Reading, view: View | None, help_level: HelpLevel) -> None:
-        """Use `open` or `create`."""
-        if reading.record is None:
-            raise UnreadableError(reading.faults[0].text)
-        self.path = path
-        self.view = view
-        self._reading = reading
-        self._record = reading.record
-        self._help_level = help_level
-        self._draft = ""
-        self._undo: list[tuple[str, str]] = []
 
     @classmethod
     def open(
@@ -54,9 +31,9 @@ class Session:
     ) -> "Session":
         """Open a game; `help_level` is for one that has none of its own yet.
 
-        UnreadableError where the file cannot be read or its set-up is at fault.
+        UnreadableError where no DeliCats game can be told from the file.
         """
-        return cls(path, read(path), view, help_level)
+        return cls(path, view=view, help_level=help_level)
 
     @classmethod
     def create(
@@ -66,216 +43,98 @@ class Session:
         create_file(path, write_new(record))
         return cls.open(path, help_level=help_level)
 
-    # what is shown
-
-    @property
-    def record(self) -> DelicatsRecord:
-        """The game as this window may show it; the last readable one while the file cannot be read."""
-        return self._record
-
-    @property
-    def assumed_record(self) -> DelicatsRecord:
-        """The game with what is assumed; the game itself outside of a what-if."""
-        return self._record
-
-    @property
-    def record_before(self) -> DelicatsRecord | None:
-        """`assumed_record` without its last round or assumption; None where there is none."""
-        return None
-
-    @property
-    def reading(self) -> Reading:
-        """What the file says, with its faults and notes, as this window may show it."""
-        return self._reading
-
-    @property
-    def problem(self) -> str:
-        """Why the file cannot be read or is gone; empty while all is well."""
-        return ""
-
-    @property
-    def notices(self) -> tuple[str, ...]:
-        """What is to be said on opening: a damaged session file that was kept aside, changes meanwhile."""
-        return ()
-
-    @property
-    def standing(self) -> Standing:
-        """Cat cards left, deck, whose turn, for the game with what is assumed."""
-        return standing(self.assumed_record)
-
-    @property
-    def draft(self) -> str:
-        """The half-typed new round, or assumed round in a what-if."""
-        return self._draft
-
-    @property
-    def edit_draft(self) -> tuple[int, str] | None:
-        """The number and half-typed text of a round that is being replaced; None while none is."""
-        return None
-
-    @property
-    def help_level(self) -> HelpLevel:
-        """How much is concluded in this game."""
-        return self._help_level
-
-    @property
-    def marks(self) -> Mapping[tuple[int, Preference], Mark]:
-        """The user's own marks by cat and preference card."""
-        return {}
-
-    @property
-    def what_if(self) -> WhatIf | None:
-        """What is assumed; None outside of a what-if."""
-        return None
-
-    @property
-    def undo_label(self) -> str:
-        """What `undo` would take back, such as: round 7: ben tr ms hg +; empty where nothing."""
-        return f"round {len(self._record.rounds)}" if self._undo else ""
-
-    @property
-    def redo_label(self) -> str:
-        """What `redo` would make again; empty where nothing."""
-        return ""
-
-    @property
-    def undo_is_others(self) -> bool:
-        """Whether `undo` would take back what another window or program wrote."""
-        return False
-
-    # rounds
-
     def add_round(self, entry: str, *, anyway: bool = False) -> Outcome:
         """Add the round that an entry says, and forget the half-typed one."""
-        try:
-            parsed = parse_entry(self._record, entry)
-            if isinstance(parsed, EntryFault):
-                return Outcome(done=False, message=parsed.text, entry_fault=parsed)
-            faults = why_not_round(self._record, parsed.round)
-            if faults and not anyway:
-                return Outcome(done=False, message=faults[0].text, faults=faults)
-            edit = edit_file(self.path, lambda text: add_entry(text, parsed))
-        except (UnreadableError, UnwritableError) as error:
-            return Outcome(done=False, message=str(error))
-        self._undo.append((edit.before, edit.after))
-        self._take(edit.after)
-        self._draft = ""
-        return Outcome(done=True, message=row_sentence(self._record, parsed.round))
+        return self._edit(self._edits(anyway).add_round(entry), self._said_of_round, Line.NEW)
 
     def replace_round(self, number: int, entry: str, *, anyway: bool = False) -> Outcome:
-        """Put another round in the place of this one, counted from 1; a note in the entry replaces its note."""
-        raise NotImplementedError
+        """Put another round in the place of this one, counted from 1; the turns after it follow."""
+        change = self._edits(anyway).replace_round(number, entry)
+        return self._edit(change, self._said, Line.EDIT)
 
     def insert_round(self, before: int, entry: str, *, anyway: bool = False) -> Outcome:
         """Add a round before the one of this number; the turns after it follow."""
-        raise NotImplementedError
+        change = self._edits(anyway).insert_round(before, entry)
+        return self._edit(change, self._said, Line.NEW)
 
     def delete_round(self, number: int, *, anyway: bool = False) -> Outcome:
         """Take a round out; the turns after it follow."""
-        raise NotImplementedError
+        return self._edit(self._edits(anyway).delete_round(number), self._said)
 
     def move_round(self, number: int, to: int, *, anyway: bool = False) -> Outcome:
         """Put a round at another place, both counted from 1; the turns follow."""
-        raise NotImplementedError
+        return self._edit(self._edits(anyway).move_round(number, to), self._said)
 
     def set_note(self, number: int, note: str) -> Outcome:
         """Write a note on a round; an empty one takes it off."""
-        raise NotImplementedError
+        return self._private_edit(self._edits().set_note(number, note))
 
     def entry_of(self, number: int) -> str:
-        """The entry that says this round, to be edited."""
-        raise NotImplementedError
-
-    # everything else in the file
+        """The entry that says this round, to be edited; empty where there is no such round."""
+        round_ = round_of(self.record, number)
+        return "" if round_ is None else entry_line(self.record, round_)
 
     def change(self, changed: DelicatsRecord, *, anyway: bool = False) -> Outcome:
         """Make the facts those of `changed`, which was made from `record` and has the same rounds."""
-        raise NotImplementedError
+        return self._private_edit(self._edits(anyway).facts(changed))
 
-    def set_hand(self, cards: Sequence[SeenCard]) -> Outcome:
-        """The investigation cards that are in the note-taker's hand now."""
-        raise NotImplementedError
+    def set_hand(self, cards: Sequence[SeenCard], *, anyway: bool = False) -> Outcome:
+        """Note the investigation cards that are in the note-taker's hand now."""
+        return self.change(replace(self.record, hand=tuple(cards)), anyway=anyway)
 
-    def set_gift_cards(self, cards: Sequence[Card]) -> Outcome:
-        """The gift cards that the note-taker took up."""
-        raise NotImplementedError
+    def set_gift_cards(self, cards: Sequence[Card], *, anyway: bool = False) -> Outcome:
+        """Note the gift cards that the note-taker took up."""
+        return self.change(replace(self.record, gift_cards=tuple(cards)), anyway=anyway)
 
-    def put_gift(self, card: Card, bowl: int | None) -> Outcome:
+    def put_gift(self, card: Card, bowl: int | None, *, anyway: bool = False) -> Outcome:
         """Put a gift card on a bowl, None for the grey one; it leaves the bowl on which it lay."""
-        raise NotImplementedError
+        return self.change(with_gift(self.record, card, bowl), anyway=anyway)
 
     def take_gift_back(self, card: Card) -> Outcome:
         """Take a gift card off the bowl on which it lies."""
-        raise NotImplementedError
+        return self.change(without_gift(self.record, card))
 
-    def set_reveal(self, seat: int, cards: Sequence[Preference]) -> Outcome:
-        """The preference cards that this player turned up; none take the note off."""
-        raise NotImplementedError
+    def set_reveal(self, seat: int, cards: Sequence[Preference], *, anyway: bool = False) -> Outcome:
+        """Note the preference cards that this player turned up; none take the note off."""
+        return self.change(with_reveal(self.record, seat, cards), anyway=anyway)
 
     def stop(self) -> Outcome:
         """Note that the group moved to the gifts."""
-        raise NotImplementedError
+        return self.change(replace(self.record, stopped=True))
 
     def resume(self) -> Outcome:
-        """Note that the group plays on after all; gifts that were noted stay."""
-        raise NotImplementedError
+        """Note that the group plays on after all; gifts that lie on bowls have to be taken back first."""
+        if self.record.gifts is not None:
+            return Outcome(done=False, message="Gifts lie on the bowls; take them back first.")
+        return self.change(replace(self.record, stopped=False))
 
-    # taking back
+    def _edits(self, anyway: bool = False) -> Edits:
+        return Edits(known=self._record, audience=self.audience, anyway=anyway)
 
-    def undo(self, *, others: bool = False) -> Outcome:
-        """Take the last change back; one that another window or program made only with `others`."""
-        if not self._undo:
-            return Outcome(done=False, message="There is nothing to undo.")
-        before, after = self._undo.pop()
-        edit_file(self.path, lambda text: before if text == after else text)
-        self._take(before)
-        return Outcome(done=True, message="Undone.")
+    def _edit(self, change: TextChange, said: Callable[[Edit], str], line: Line | None = None) -> Outcome:
+        """A change of the game after which what was typed on that line is forgotten."""
+        then = _as_they_are if line is None else self._without_draft(line)
+        outcome = self._changed(lambda: self._file.change(change, then), said)
+        if outcome.done and line is not None:
+            self._drafts[line] = None
+        return outcome
 
-    def redo(self) -> Outcome:
-        """Make the change again that was taken back last."""
-        raise NotImplementedError
+    def _private_edit(self, change: TextChange) -> Outcome:
+        """A change that only the note-taker may make."""
+        if self.audience is Audience.ONLOOKER:
+            return Outcome(done=False, message=NOT_FOR_ONLOOKERS)
+        return self._edit(change, self._said)
 
-    # what if
+    def _said(self, edit: Edit) -> str:
+        if edit.before == edit.after:
+            return "Nothing to change; the game says so already."
+        return f"Saved: {self._differences(edit)}."
 
-    def assume_round(self, entry: str, *, anyway: bool = False) -> Outcome:
-        """Assume a further round; nothing is written to the game file."""
-        raise NotImplementedError
+    def _said_of_round(self, edit: Edit) -> str:
+        record = self._shown_of(edit.after)
+        added = record.rounds[-1]
+        return f"Round {added.number} is saved. {row_sentence(record, added)}."
 
-    def assume_card(self, seat: int, preference: Preference) -> Outcome:
-        """Assume that this cat holds this preference card; nothing is written to the game file."""
-        raise NotImplementedError
 
-    def drop_assumption(self, index: int) -> Outcome:
-        """Assume one thing less, counted from 0."""
-        raise NotImplementedError
-
-    def leave_what_if(self) -> Outcome:
-        """Assume nothing any more; the game is as it was."""
-        raise NotImplementedError
-
-    # beside the game
-
-    def save_draft(self, text: str, *, round_number: int | None = None) -> None:
-        """Keep a half-typed round, for this round's place if it is to be replaced; cheap."""
-        self._draft = text
-
-    def mark(self, seat: int, preference: Preference, mark: Mark | None) -> Outcome:
-        """Mark a cell of the grid; None takes the mark off."""
-        raise NotImplementedError
-
-    def set_help_level(self, level: HelpLevel) -> Outcome:
-        """How much is concluded in this game from now on."""
-        raise NotImplementedError
-
-    def poll(self) -> Change | None:
-        """What somebody else did since the last call, to be called every second; None where nothing."""
-        return None
-
-    def restore(self) -> Outcome:
-        """Write the last readable game again where the file is gone or broken; a broken one is kept aside."""
-        raise NotImplementedError
-
-    def _take(self, text: str) -> None:
-        self._reading = read_text(text)
-        if self._reading.record is not None:
-            self._record = self._reading.record
+def _as_they_are(notes: Notes) -> Notes:
+    return notes

@@ -39,8 +39,8 @@ def _round_differences(before: DelicatsRecord, after: DelicatsRecord) -> Iterato
         for old in old_rounds[both:]:
             yield f"round {old.number} taken off: {entry_line(before, old)}"
         for new in new_rounds[both:]:
-            is_last = new.number >= len(after.rounds)
-            yield f"round {new.number}{'' if is_last else ' put in'}: {entry_line(after, new)}"
+            is_at_end = new_end == len(after.rounds)
+            yield f"round {new.number}{'' if is_at_end else ' put in'}: {entry_line(after, new)}"
     yield from _changed_turns(before, after)
 
 
@@ -101,8 +101,8 @@ def _facts(record: DelicatsRecord) -> Iterator[tuple[str, str]]:
     yield "dealer", _who(record, record.dealer)
     yield "clue", "" if record.clue is None else theme.name(record.clue)
     yield "hand", _cards(record, record.hand)
-    yield "rounds in any order", "yes" if record.joined else ""
-    yield "moved to the gifts", "yes" if record.stopped else ""
+    yield "rounds in any order", _yes(record.joined)
+    yield "moved to the gifts", _yes(record.stopped)
     yield "gift cards", _cards(record, record.gift_cards)
     yield from _hands(record, "preferences of", record.preferences)
     yield from _bowls(record)
@@ -133,6 +133,10 @@ def _cards(record: DelicatsRecord, cards: Iterable[Card | SeenCard]) -> str:
 
 def _who(record: DelicatsRecord, seat: int | None) -> str:
     return "" if seat is None else record.players[seat]
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"
 
 
 def _words(text: str) -> str:

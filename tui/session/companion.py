@@ -1,0 +1,163 @@
+"""What FILE.session holds beside a game file: the way back, half-typed rounds, marks, help level, what-if.
+
+The game opens without it. It is written in whole each time, beside and renamed, so that it is never torn.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from cattrs import Converter
+from cattrs.errors import BaseValidationError
+from cattrs.preconf.json import make_converter
+
+from deduce.errors import DeduceError
+from deduce.games.delicats.components import Preference
+from deduce.records import Mark
+from tui.session.durable import write_durably
+from tui.session.history import History
+from tui.session.settings import HelpLevel
+from tui.session.what_if import Assumption
+
+__all__ = ["Companion", "DamagedError", "Draft", "Line", "MarkedCell", "Notes", "Pending", "Walk"]
+
+_FORMAT = 1
+
+
+class DamagedError(DeduceError):
+    """A session file does not hold what the app wrote; the message says why."""
+
+
+class Line(Enum):
+    """What a half-typed round is for."""
+
+    NEW = "new"
+    EDIT = "edit"
+    ASSUMED = "assumed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """A half-typed round."""
+
+    view: str
+    """Where it is typed: windows of one view share one draft for each line."""
+    line: Line
+    text: str
+    round_number: int | None = None
+    """The round to be replaced by it."""
+    by: str
+    """The window that typed it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarkedCell:
+    """One mark in the grid."""
+
+    seat: int
+    preference: Preference
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notes:
+    """What one audience, note-taker or onlookers, keeps beside the game."""
+
+    drafts: tuple[Draft, ...] = ()
+    marks: tuple[MarkedCell, ...] = ()
+    help_level: HelpLevel | None = None
+    """None until somebody chooses one for this game."""
+    assumptions: tuple[Assumption, ...] | None = None
+    """None outside of a what-if."""
+
+    def draft(self, view: str, line: Line) -> Draft | None:
+        """The half-typed round of that view and line."""
+        return next((draft for draft in self.drafts if (draft.view, draft.line) == (view, line)), None)
+
+    def with_draft(self, draft: Draft) -> "Notes":
+        """With this half-typed round in the place of the one before; an empty text takes it off."""
+        rest = tuple(old for old in self.drafts if (old.view, old.line) != (draft.view, draft.line))
+        return replace(self, drafts=(*rest, draft) if draft.text else rest)
+
+
+class Walk(Enum):
+    """Which way a step of the history was being made."""
+
+    CHANGE = "change"
+    BACK = "back"
+    FORTH = "forth"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pending:
+    """A step that is written here before the game file is, so that no crash parts the two."""
+
+    walk: Walk
+    audience: str
+    notes: Notes
+    """The notes of that audience before the step."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Companion:
+    """All of a session file."""
+
+    history: History
+    notes: Mapping[str, Notes] = field(default_factory=lambda: MappingProxyType({}))
+    """By audience."""
+    pending: Pending | None = None
+
+    def settled(self, text: str) -> "Companion":
+        """Without a pending step, which was made if the game file says so and never otherwise."""
+        pending = self.pending
+        if pending is None:
+            return self
+        if text != self.history.text:
+            walked_back = {
+                Walk.CHANGE: self.history.forgotten,
+                Walk.BACK: self.history.forth,
+                Walk.FORTH: self.history.back,
+            }[pending.walk]()
+            if walked_back.text == text:
+                notes = MappingProxyType({**self.notes, pending.audience: pending.notes})
+                return Companion(history=walked_back, notes=notes)
+        return replace(self, pending=None)
+
+    def write(self, path: Path) -> None:
+        """Write it durably; OSError where it cannot be, and the old one stays."""
+        if not path.parent.is_dir():
+            raise FileNotFoundError(f"the folder {path.parent} is gone")
+        values = {"format": _FORMAT, **_converter().unstructure(self)}
+        write_durably(path, json.dumps(values, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+    @classmethod
+    def read(cls, path: Path) -> "Companion | None":
+        """What a session file holds, None where there is none.
+
+        DamagedError for one that the app did not write, OSError for one that cannot be read at all.
+        """
+        try:
+            values = json.loads(path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return None
+        except (ValueError, RecursionError) as error:
+            raise DamagedError(f"it is no JSON: {error}") from None
+        if not isinstance(values, dict) or values.pop("format", None) != _FORMAT:
+            raise DamagedError("another version of the app wrote it")
+        try:
+            companion = _converter().structure(values, cls)
+            companion.history.check()
+        except BaseValidationError:
+            raise DamagedError("something is missing from it or is not what it should be") from None
+        except ValueError as error:
+            raise DamagedError(f"its steps do not fit together: {error}") from None
+        return companion
+
+
+@cache
+def _converter() -> Converter:
+    return make_converter(forbid_extra_keys=True)

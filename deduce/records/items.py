@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import NamedTuple
 
 from deduce.records.keypath import KeyPath
 from deduce.records.outline import Header, Outline, Pair, Span
@@ -188,7 +187,8 @@ def items_of_tables(text: str, outline: Outline, path: KeyPath, newline: str) ->
     return Items(pieces=(*pieces, text[end:]), places=tuple(places), newline=newline)
 
 
-class _Run(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Run:
     """The statements of one item that stand together."""
 
     index: int

@@ -7,7 +7,15 @@ from random import Random
 from deduce.records import DelicatsRecord, write_new
 from deduce.records.toml_text import toml_text
 
-STYLES = ("lines", "lines without last comma", "one line", "commas first", "shared lines", "tables", "tables with parts")
+STYLES = (
+    "lines",
+    "lines without last comma",
+    "one line",
+    "commas first",
+    "shared lines",
+    "tables",
+    "tables with parts",
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,9 +39,7 @@ def handwritten(record: DelicatsRecord, style: str, rng: Random) -> Handwriting:
     newline = rng.choice(["\n", "\r\n"])
     rounds = values.pop("rounds")
     top = [key for key, value in values.items() if not isinstance(value, dict)]
-    lines = ["# ~ head", ""]
-    for key in top:
-        lines.append(f"{key}  =  {toml_text(values[key])}   # ~ {key}")
+    lines = ["# ~ head", "", *(f"{key}  =  {toml_text(values[key])}   # ~ {key}" for key in top)]
     written = _rounds(rounds, style, rng)
     tables = []
     for key, value in values.items():
@@ -56,7 +62,10 @@ def _rounds(rounds: list, style: str, rng: Random) -> list[str]:
         case "one line":
             return [f"rounds = [{', '.join(items)}]  # ~ one line"]
         case "commas first":
-            body = [f"  {', ' if number else ''}{item} # ~ beside {number + 1}" for number, item in enumerate(items)]
+            body = [
+                f"  {', ' if number else ''}{item} # ~ beside {number + 1}"
+                for number, item in enumerate(items)
+            ]
             return ["rounds = [", *body, "]"]
         case "shared lines":
             pairs = [", ".join(items[index : index + 2]) for index in range(0, count, 2)]
@@ -84,7 +93,10 @@ def _tables(rounds: list, style: str, rng: Random) -> list[str]:
             members["played"] = played
         lines += [f"{key} = {toml_text(value)}" for key, value in members.items()]
         if style == "tables with parts":
-            lines += ["  [rounds.played]  # ~ inner", *(f"  {toml_text({name: card})[2:-2]}" for name, card in played.items())]
+            lines += [
+                "  [rounds.played]  # ~ inner",
+                *(f"  {toml_text({name: card})[2:-2]}" for name, card in played.items()),
+            ]
         if rng.random() < 0.3:
             lines += ["", "# ~ between"]
             lines.append("")

@@ -53,7 +53,9 @@ def eats(mission: Mission, held: tuple[Preference, ...], row: list) -> bool:
     return bool(halves & set(held))
 
 
-def dealt(mission: Mission, players: int, rng: Random) -> tuple[list[tuple[Preference, ...]], Preference | None]:
+def dealt(
+    mission: Mission, players: int, rng: Random
+) -> tuple[list[tuple[Preference, ...]], Preference | None]:
     """Preference cards by seat, and the clue where the mission has one."""
     foods, places = list(Preference)[:5], list(Preference)[5:]
     rng.shuffle(foods)
@@ -94,7 +96,7 @@ def random_record(rng: Random) -> DelicatsRecord:
     preferences, clue = dealt(mission, players, rng)
     hands = [[deck.pop() for _ in range(3)] for _ in range(players)]
     me = rng.choice([None, *range(players)])
-    rounds, just_played = _rounds(mission, players, deck, hands, preferences, me, rng)
+    rounds, just_played = _rounds(mission, deck, hands, preferences, me, rng)
     hand = () if me is None else tuple(SeenCard(*card) for card in hands[me] if card != just_played)
     gifts = list(CARDS)
     rng.shuffle(gifts)
@@ -117,8 +119,9 @@ def random_record(rng: Random) -> DelicatsRecord:
     return _ended(record, preferences, gifts, rng) if rng.random() < 0.5 else record
 
 
-def _rounds(mission, players, deck, hands, preferences, me, rng):
+def _rounds(mission, deck, hands, preferences, me, rng):
     """Rounds until the deck, the cat cards or the note-taker's patience runs out."""
+    players = len(hands)
     cat_cards = [5] * players
     active = rng.randrange(players)
     rounds: list[Round] = []
@@ -179,7 +182,9 @@ def _ended(record: DelicatsRecord, preferences, gifts, rng: Random) -> DelicatsR
         gift_cards=held[record.me] if record.me is not None and rng.random() < 0.5 else (),
         held=MappingProxyType({seat: held[seat] for seat in shown}),
         reveal=MappingProxyType({seat: preferences[seat] for seat in shown}),
-        puzzle=rng.choice([None, Puzzle(), Puzzle(level="easy", seed=7, version=1, difficulty=2.5, minimal=False)]),
+        puzzle=rng.choice(
+            [None, Puzzle(), Puzzle(level="easy", seed=7, version=1, difficulty=2.5, minimal=False)]
+        ),
     )
 
 
@@ -194,7 +199,3 @@ def shuffled(record: DelicatsRecord, rng: Random) -> DelicatsRecord:
 seeds = st.integers(min_value=0, max_value=2**48)
 records = seeds.map(lambda seed: random_record(Random(seed)))
 joined_records = seeds.map(lambda seed: shuffled(random_record(Random(seed)), Random(seed)))
-
-
-
-

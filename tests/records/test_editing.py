@@ -29,6 +29,7 @@ from deduce.records.delicats.writing import round_values
 from tests.records.handwriting import STYLES, handwritten
 from tests.records.random_records import random_record, records
 
+START = 'game = "delicats"\nmission = 1\nplayers = ["Ana", "Ben"]\nclue = "egg"\n'
 styles = st.sampled_from(STYLES)
 seeds = st.integers(0, 2**32)
 
@@ -184,7 +185,9 @@ def test_a_record_rewritten_reads_as_the_new_one_and_back(seed, style, other):
     text = rewrite(written.text, changed)
     assert read_text(text).record == changed
     kept = [comment for comment in written.comments if comment.startswith("# ~ above")]
-    assert [comment for comment in replace(written, text=text).comments if comment.startswith("# ~ above")] == kept
+    assert [
+        comment for comment in replace(written, text=text).comments if comment.startswith("# ~ above")
+    ] == kept
     assert read_text(rewrite(text, record)).record == record
 
 
@@ -216,11 +219,11 @@ def test_a_table_set_and_removed_leaves_the_text_as_it_was(seed, style):
 
 def test_the_first_round_opens_an_empty_list():
     """An empty list on one line becomes one round a line."""
-    text = 'game = "delicats"\nmission = 1\nplayers = ["Ana", "Ben"]\nclue = "egg"\nrounds = []  # none yet\nstopped = false\n'
+    text = START + "rounds = []  # none yet\nstopped = false\n"
     record = read_text(text).record
     entry = parse_entry(record, "ana>ben tr ms hg +")
     assert add_entry(text, entry) == (
-        'game = "delicats"\nmission = 1\nplayers = ["Ana", "Ben"]\nclue = "egg"\nrounds = [\n'
+        START + "rounds = [\n"
         '  { active = "Ana", vacation = "Ben", drawn = ["tuna/roof"], '
         'played = { Ana = "milk/sofa", Ben = "ham/garden" }, eats = true },\n'
         "]  # none yet\nstopped = false\n"
@@ -229,7 +232,7 @@ def test_the_first_round_opens_an_empty_list():
 
 def test_a_file_without_rounds_gets_them_before_the_tables():
     """`rounds` belongs to the whole file, so it cannot stand after a line in brackets."""
-    text = 'game = "delicats"\nmission = 1\nplayers = ["Ana", "Ben"]\nclue = "egg"\n\n[preferences]\nAna = ["tuna"]'
+    text = START + '\n[preferences]\nAna = ["tuna"]'
     entry = parse_entry(read_text(text).record, "ana>ben tr ms hg +")
     added = add_entry(text, entry)
     assert added.index("rounds = [") < added.index("[preferences]")
@@ -301,8 +304,7 @@ def test_what_is_not_there_cannot_be_changed(change, message):
 def test_scattered_tables_are_not_torn_apart():
     """A round whose parts stand in two places of the file is left to its author."""
     text = (
-        'game = "delicats"\nmission = 1\nplayers = ["Ana", "Ben"]\nclue = "egg"\n'
-        '[[rounds]]\nactive = "Ana"\nvacation = "Ben"\ndrawn = ["?"]\neats = true\n'
+        START + '[[rounds]]\nactive = "Ana"\nvacation = "Ben"\ndrawn = ["?"]\neats = true\n'
         '[preferences]\nAna = ["tuna"]\n[rounds.played]\nAna = "?"\nBen = "?"\n'
     )
     assert read_text(text).faults == ()
@@ -313,7 +315,7 @@ def test_scattered_tables_are_not_torn_apart():
 def test_a_string_that_looks_like_a_comment_is_no_comment():
     """A line of a long text that begins with # stays with its text when the round below it goes."""
     text = (
-        'game = "delicats"\nmission = 1\nplayers = ["Ana", "Ben"]\nclue = "egg"\nnotes = """\n# not a comment"""\n'
-        '[[rounds]]\nactive = "Ana"\nvacation = "Ben"\ndrawn = ["?"]\nplayed = { Ana = "?", Ben = "?" }\neats = true\n'
+        START + 'notes = """\n# not a comment"""\n[[rounds]]\nactive = "Ana"\nvacation = "Ben"\n'
+        'drawn = ["?"]\nplayed = { Ana = "?", Ben = "?" }\neats = true\n'
     )
     assert undo_round(text) == text[: text.index("[[rounds]]")]

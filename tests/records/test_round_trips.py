@@ -58,7 +58,16 @@ def test_a_record_written_as_a_line_reads_as_itself(record):
 @given(records)
 def test_a_line_may_be_wrapped_and_end_in_a_line_break(record):
     """Mail programs break lines at blanks; outside of quotes that changes nothing."""
-    outside_quotes = line_of(replace(record, title="", notes="", players=("Ana", "Ben", "Cleo", "Dan")[: len(record.players)], rounds=(), theme=type(record.theme)()))
+    outside_quotes = line_of(
+        replace(
+            record,
+            title="",
+            notes="",
+            players=("Ana", "Ben", "Cleo", "Dan")[: len(record.players)],
+            rounds=(),
+            theme=type(record.theme)(),
+        )
+    )
     wrapped = outside_quotes.replace(" ", "\n") + "\n"
     assert read_text(wrapped.replace("delicats\n", "delicats ", 1)).record == read_text(outside_quotes).record
 

@@ -39,7 +39,7 @@ def card_code(theme: Theme, card: Card | SeenCard) -> str:
         return "?"
     halves = ["?" if half is None else preference_code(theme, half) for half in card]
     code = "".join(halves)
-    return code if read_card(theme, code) == tuple(card) else "/".join(halves)
+    return code if _cards_of_code(theme, code) == [tuple(card)] else "/".join(halves)
 
 
 @lru_cache(maxsize=1024)
@@ -72,14 +72,19 @@ def read_card(theme: Theme, text: str) -> SeenCard | NotRead:
         return UNSEEN
     if "/" in text:
         return _card_of_halves(theme, *(half.strip() for half in text.split("/")))
-    splits = [_split(theme, text[:index], text[index:]) for index in range(1, len(text))]
-    cards = list(dict.fromkeys(card for card in splits if card is not None))
+    cards = _cards_of_code(theme, text)
     if len(cards) == 1:
         return cards[0]
     if cards:
         candidates = tuple(theme.card_name(card) for card in cards)
         return NotRead(text=f"{shown(text)} may be {either(candidates)}", candidates=candidates)
     return NotRead(text=_no_card(theme, text))
+
+
+def _cards_of_code(theme: Theme, text: str) -> list[SeenCard]:
+    """Every card that a text without a slash may mean: each split that reads as a food and a place."""
+    splits = [_split(theme, text[:index], text[index:]) for index in range(1, len(text))]
+    return list(dict.fromkeys(card for card in splits if card is not None))
 
 
 @lru_cache(maxsize=64)

@@ -71,8 +71,8 @@ def hand_faults(record: DelicatsRecord) -> Iterator[Fault]:
         yield Fault(
             code="just-played",
             path=("hand", record.hand.index(mine)),
-            text=f"{record.theme.card_name(mine)} is in the hand and was played in round {last.number}; take it "
-            "out of hand, and write it again after the next round if it is the other copy",
+            text=f"{record.theme.card_name(mine)} is in the hand and was played in round {last.number}; "
+            "take it out of hand, and write it again after the next round if it is the other copy",
             kind=FaultKind.PLAY,
             rule="Sequence of Play, step 3",
         )

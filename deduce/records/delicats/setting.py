@@ -68,11 +68,12 @@ def theme_of(table: ThemeTable | None, spoilt: Collection[KeyPath], faults: Faul
             known = False
         known = known and ("theme", kind) not in spoilt
     theme = Theme(foods=table.foods or DEFAULT_FOODS, places=table.places or DEFAULT_PLACES)
-    _check_theme_names(theme, table, faults)
-    return theme if known else None
+    differ = _check_theme_names(theme, table, faults)
+    return theme if known and differ else None
 
 
-def _check_theme_names(theme: Theme, table: ThemeTable, faults: FaultList) -> None:
+def _check_theme_names(theme: Theme, table: ThemeTable, faults: FaultList) -> bool:
+    """Note every name that cannot stand on a card; whether the ten are at least different."""
     seen: dict[str, str] = {}
     for kind, names, written in (
         ("foods", theme.foods, table.foods),
@@ -87,6 +88,7 @@ def _check_theme_names(theme: Theme, table: ThemeTable, faults: FaultList) -> No
             if twin is not name:
                 text = f"{shown(name)} stands in the theme twice; the ten names must differ"
                 faults.meaning("bad-theme", path, text)
+    return len(seen) == len(theme.foods + theme.places)
 
 
 def _why_no_theme_name(name: str) -> str:

@@ -2,21 +2,28 @@
 
 from deduce.inference.analysis import Analysis, analyse
 from deduce.inference.certificate import Certificate, Verdict, certify, has_verified_witness
+from deduce.inference.changes import changes
 from deduce.inference.deals import Deal, Hand
 from deduce.inference.encoding import Encoding, encode, setup_facts
+from deduce.inference.marks import Cell, MarksCheck, MarksVerdict, check_marks
 from deduce.inference.witness import Witness, find_witness, is_verified
 from deduce.inference.wording import percent
 
 __all__ = [
     "Analysis",
+    "Cell",
     "Certificate",
     "Deal",
     "Encoding",
     "Hand",
+    "MarksCheck",
+    "MarksVerdict",
     "Verdict",
     "Witness",
     "analyse",
     "certify",
+    "changes",
+    "check_marks",
     "encode",
     "find_witness",
     "has_verified_witness",

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App
+from textual.screen import Screen
 
+from deduce.errors import ServeError, UnwritableError
 from tui.messages import ChangeSettings, NewGame, OpenGame, ShowHelp, ShowSettings
 from tui.opening import game_screen
 from tui.palette import ActionProvider
@@ -54,7 +56,12 @@ class DeduceApp(App[None]):
     VERTICAL_BREAKPOINTS = HEIGHTS
 
     def __init__(self, loaded: LoadedSettings, *, game: Path | None = None, view: View | None = None) -> None:
-        """Open on this game, else on the home screen; `view` is what a served page may show."""
+        """Open on this game, else on the home screen; `view` is what a served page may show.
+
+        A page for onlookers needs its game: ServeError without one.
+        """
+        if view is View.ONLOOKER and game is None:
+            raise ServeError("an onlooker looks on at one game, and none was named")
         super().__init__()
         self.settings = loaded.settings
         self.complaints = loaded.complaints
@@ -72,11 +79,15 @@ class DeduceApp(App[None]):
         """Whether this window may open any file; a page for onlookers shows the one it was given."""
         return self.view is not View.ONLOOKER
 
+    def get_default_screen(self) -> Screen[None]:
+        """Where the way back ends: home, and for an onlooker the one game there is to see."""
+        if self.view is View.ONLOOKER and self.game is not None:
+            return game_screen(self.game, self.view)
+        return HomeScreen(self.library)
+
     def on_mount(self) -> None:
-        """Show home, and on top of it the game that was asked for."""
-        if self.may_browse:
-            self.push_screen(HomeScreen(self.library))
-        if self.game is not None:
+        """Show the game that was asked for."""
+        if self.may_browse and self.game is not None:
             self._open(self.game)
         for complaint in self.complaints:
             self.say_problem(complaint)
@@ -130,7 +141,7 @@ class DeduceApp(App[None]):
             return
         try:
             path = self.library.create(setup.record, date.today())
-        except OSError as error:
+        except UnwritableError as error:
             self.unfinished = setup
             self.say_problem(
                 f"The game was not saved: {error}. Choose another folder in the settings; "
@@ -140,12 +151,11 @@ class DeduceApp(App[None]):
             self._open(path)
 
     def _open(self, path: Path) -> None:
-        if self.may_browse:
-            try:
-                self.library.remember(path)
-            except OSError as error:
-                self.say_problem(f"{path.name} opens, and will not be offered first next time: {error}")
-        self.push_screen(game_screen(path))
+        try:
+            self.library.remember(path)
+        except OSError as error:
+            self.say_problem(f"{path.name} opens, and will not be offered first next time: {error}")
+        self.push_screen(game_screen(path, self.view))
 
     def say_problem(self, sentence: str) -> None:
         """Say what went wrong; the sentence is data, never markup."""

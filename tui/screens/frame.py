@@ -57,6 +57,12 @@ class Frame(Screen[ScreenResultType]):
         """What the bar says for an action; a subclass says more where it knows more."""
         return shown.label
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is a way back where there is a screen below."""
+        if action == "back":
+            return len(self.app.screen_stack) > 1
+        return super().check_action(action, parameters)
+
     def on_bar_item_pressed(self, message: BarItem.Pressed) -> None:
         """Do what was clicked or tapped."""
         message.stop()

@@ -27,7 +27,7 @@ class GamesScreen(Frame[None]):
     BINDINGS = bindings(PLACE)
     DEFAULT_CSS = """
     GamesScreen #games { height: 1fr; }
-    GamesScreen #folder { dock: bottom; color: $text-muted; padding: 0 1; }
+    GamesScreen #folder { height: auto; color: $text-muted; padding: 0 1; }
     """
 
     def __init__(self, library: Library, mission: Mission | None = None) -> None:

@@ -82,9 +82,11 @@ class HomeScreen(Frame[None]):
         return "Quit" if shown.id == "back" else shown.label
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There must be a game to continue one."""
+        """There must be a game to continue one; the way back leaves the app."""
         if action == "continue_game":
             return self.last_game is not None
+        if action == "back":
+            return True
         return super().check_action(action, parameters)
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.css.query import NoMatches
 from textual.widgets import Static
 
+from deduce.games.delicats.components import MIN_PLAYERS
 from tui.keys import Action, Place, bindings
 from tui.screens.dialogs import ChoiceDialog
 from tui.screens.frame import Frame
@@ -111,10 +112,10 @@ class NewGameScreen(Frame[SetUp]):
         message.stop()
         self.setup = message.answered.setup
         self._show_steps()
-        self._say(message.answered.cleared)
+        self._say(message.answered.cleared or self._objection())
         self.refresh_bindings()
         if message.done:
-            await self.action_next_step()
+            await self._go_on()
 
     def on_names_step_ask_about(self, message: NamesStep.AskAbout) -> None:
         """Ask what becomes of a name that sits."""
@@ -134,14 +135,15 @@ class NewGameScreen(Frame[SetUp]):
         if message.step is not None:
             await self._ask(message.step)
         else:
-            await self.action_next_step()
+            await self._go_on()
 
     async def action_next_step(self) -> None:
-        """Go on to the next question; from the last one, start the game."""
+        """Go on to the next question, from the last one start; a name on the line sits down first."""
         names = self._names_step()
-        if names is not None:
-            names.take_typed_name(go_on=False)
-            self.setup = names.setup
+        if names is None or not names.take_typed_name():
+            await self._go_on()
+
+    async def _go_on(self) -> None:
         problem = self._problem()
         if problem:
             self._say(problem)
@@ -183,6 +185,12 @@ class NewGameScreen(Frame[SetUp]):
         if self.setup == SetUp(joined=self.setup.joined):
             return Step.MISSION
         return next((step for step in steps(self.setup) if why_not(self.setup, step)), None)
+
+    def _objection(self) -> str:
+        """What speaks against the names as soon as enough of them sit."""
+        if self.step is not Step.PLAYERS or len(self.setup.players) < MIN_PLAYERS:
+            return ""
+        return why_not(self.setup, Step.PLAYERS) or ""
 
     def _problem(self) -> str:
         if self.step is not None:

@@ -31,11 +31,11 @@ class OpenFileScreen(Frame[Path]):
     """
 
     def __init__(self, start: Path, *, wants_folder: bool = False) -> None:
-        """Start in this folder; with `wants_folder` a folder is chosen, which need not exist yet."""
+        """Start in this folder, or above where it does not exist; with `wants_folder` a folder is chosen."""
         super().__init__()
-        self.start = start
+        self.start = next((each for each in (start, *start.parents) if os.path.isdir(each)), Path.home())
         self.wants_folder = wants_folder
-        self.shown: Listing = listing("", start)
+        self.shown: Listing = listing("", self.start)
 
     @property
     def heading(self) -> str:

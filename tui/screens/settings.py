@@ -50,7 +50,7 @@ class SettingsScreen(Frame[None]):
     DEFAULT_CSS = """
     SettingsScreen #settings { height: 1fr; padding: 1 0 0 0; }
     SettingsScreen.-short #settings { padding: 0; }
-    SettingsScreen #note { color: $text-muted; padding: 0 1; height: auto; dock: bottom; }
+    SettingsScreen #note { color: $text-muted; padding: 0 1; height: auto; }
     """
 
     def __init__(self, settings: Settings, *, no_color: bool) -> None:

@@ -7,12 +7,22 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
 
-from deduce.errors import UnreadableError
+from deduce.errors import UnreadableError, UnwritableError
 from deduce.games.delicats.components import MISSIONS, Mission
-from deduce.records import DelicatsRecord, read, standing, write_new
+from deduce.records import (
+    DelicatsRecord,
+    Record,
+    Score,
+    create_file,
+    read,
+    score,
+    standing,
+    transcript,
+    write_new,
+)
 from tui.session.durable import write_durably
 
-__all__ = ["Library", "MissionBest", "Result", "SavedGame", "best_results", "known_names"]
+__all__ = ["Library", "MissionBest", "SavedGame", "best_results", "known_names"]
 
 STATE_NAME = "library.json"
 MOST_REMEMBERED = 20
@@ -22,28 +32,22 @@ LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
-    """What came of a game."""
-
-    hits: int
-    of: int
-    band: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SavedGame:
     """One game file as a list of games shows it."""
 
     path: Path
     changed: datetime
+    heading: str = ""
+    """The game, and the mission where it has one."""
     title: str = ""
     date: str = ""
     """As its author wrote it."""
     mission: Mission | None = None
+    """None for a game without missions."""
     players: tuple[str, ...] = ()
     rounds: int = 0
     is_over: bool = False
-    result: Result | None = None
+    result: Score | None = None
     problem: str = ""
     """Why the file cannot be read; empty when it can."""
 
@@ -103,21 +107,21 @@ class Library:
         write_durably(self.folder / STATE_NAME, json.dumps(state, ensure_ascii=False, indent=1) + "\n")
 
     def create(self, record: DelicatsRecord, today: date) -> Path:
-        """A new file with this game, beside all others. OSError where it cannot be written."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        path = self._new_path(file_name(record, today))
-        write_durably(path, write_new(replace(record, date=record.date or today.isoformat())))
-        return path
-
-    def _new_path(self, name: str) -> Path:
-        """A path that no file has, and that is ours from now on."""
-        number = 1
+        """A new file with this game, beside all others. UnwritableError where it cannot be written."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise UnwritableError(f"the folder {self.folder} cannot be made: {error.strerror}") from error
+        text = write_new(replace(record, date=record.date or today.isoformat()))
+        name, number = file_name(record, today), 1
         while True:
             path = self.folder / (f"{name}.toml" if number == 1 else f"{name}-{number}.toml")
             try:
-                path.open("x").close()
-            except FileExistsError:
-                number += 1
+                create_file(path, text)
+            except UnwritableError:
+                if not path.exists():
+                    raise
+                number += 1  # another game has that name, perhaps since a moment ago
             else:
                 return path
 
@@ -145,20 +149,26 @@ def read_game(path: Path, changed: datetime) -> SavedGame:
         reading = read(path)
     except UnreadableError as error:
         return SavedGame(path=path, changed=changed, problem=str(error))
-    record = reading.record
-    if record is None:
+    if reading.record is None:
         return SavedGame(path=path, changed=changed, problem=reading.faults[0].text)
+    return summary(reading.record, path, changed)
+
+
+def summary(record: Record, path: Path, changed: datetime) -> SavedGame:
+    """A game that could be read in a line or two; of DeliCats more than of the others."""
     if not isinstance(record, DelicatsRecord):
-        return SavedGame(path=path, changed=changed, problem=f"a game of {reading.game}")
+        return SavedGame(path=path, changed=changed, heading=transcript(record).heading)
     return SavedGame(
         path=path,
         changed=changed,
+        heading=f"{record.mission.number} {record.mission.name}",
         title=record.title,
         date=record.date,
         mission=record.mission,
         players=record.players,
         rounds=len(record.rounds),
         is_over=standing(record).why_over is not None,
+        result=score(record),
     )
 
 

@@ -9,8 +9,7 @@ from enum import Enum
 
 from deduce.games.delicats.components import Mission, Preference, SeenCard
 from deduce.games.delicats.conditions import why_not_set_up
-from deduce.records import DelicatsRecord, Theme, read_text, write_new
-from deduce.records.delicats.names import bad_names
+from deduce.records import DelicatsRecord, Theme, bad_names, read_text, write_new
 
 __all__ = ["SetUp", "Step", "answer_text", "set_up_of", "step_after", "step_before", "steps", "why_not"]
 

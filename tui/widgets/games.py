@@ -16,20 +16,22 @@ PROBLEM_CELLS = 60
 
 
 def game_choice(game: SavedGame) -> Choice:
-    """A saved game: mission and players, then when, how far and with what result."""
-    if game.mission is None:
+    """A saved game: what it is and who played, then when, how far and with what result."""
+    if game.problem:
         problem = cut(f"cannot be read: {game.problem}", PROBLEM_CELLS)
         return Choice(id=str(game.path), label=game.path.name, detail=problem)
     label = game.title or ", ".join(cut(name, NAME_CELLS) for name in game.players)
     return Choice(
         id=str(game.path),
-        label=f"{game.mission.number} {game.mission.name}: {label}",
+        label=": ".join(part for part in (game.heading, label) if part),
         detail=game_summary(game),
     )
 
 
 def game_summary(game: SavedGame) -> str:
     """When a game was, how far it went, what came of it."""
+    if game.mission is None:
+        return game.when
     rounds = f"{game.rounds} round{'' if game.rounds == 1 else 's'}"
     return f"{game.when}, {rounds}, {game_state(game)}"
 
@@ -37,7 +39,7 @@ def game_summary(game: SavedGame) -> str:
 def game_state(game: SavedGame) -> str:
     """How a game stands."""
     if game.result is not None:
-        return f"{game.result.hits} of {game.result.of}: {game.result.band}"
+        return f"{game.result.hits} of {game.result.of} hits"
     return "over, not counted" if game.is_over else "under way"
 
 

@@ -17,6 +17,7 @@ from tui.widgets.steps import StepWidget
 
 __all__ = ["NamesStep"]
 
+LONGEST_NAME = 200
 LAST_TABLE = "last-table"
 EARLIER, LATER, RENAME, REMOVE = "earlier", "later", "rename", "remove"
 
@@ -54,7 +55,14 @@ class NamesStep(StepWidget):
         yield Static("At the table, clockwise", classes="caption")
         yield ChoiceList("seated", self._seated())
         with Horizontal(id="name-line"):
-            yield Input(placeholder="a name", id="name", classes="line", compact=True, max_length=200)
+            yield Input(
+                placeholder="a name",
+                id="name",
+                classes="line",
+                compact=True,
+                max_length=LONGEST_NAME,
+                select_on_focus=False,
+            )
         with Vertical(id="choices"):
             yield Static("Names from earlier games", classes="caption", id="known-caption")
             yield ChoiceList("known", self._offered())
@@ -79,17 +87,17 @@ class NamesStep(StepWidget):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Seat the name that was typed; an empty line goes on."""
         event.stop()
-        self.take_typed_name(go_on=True)
+        if not self.take_typed_name():
+            self.answer(with_players(self.setup, self.setup.players), done=True)
 
-    def take_typed_name(self, *, go_on: bool) -> None:
-        """Seat the name on the line; with `go_on` an empty line ends the question."""
+    def take_typed_name(self) -> bool:
+        """Seat the name on the line; False where the line is empty."""
         line = self.query_one("#name", Input)
         name = line.value.strip()
         if name:
             line.value = ""
             self._seat([*self.setup.players, name])
-        elif go_on:
-            self.answer(with_players(self.setup, self.setup.players), done=True)
+        return bool(name)
 
     def on_pad_pressed(self, event: Pad.Pressed) -> None:
         """Type a letter."""
@@ -131,6 +139,7 @@ class NamesStep(StepWidget):
         elif chosen == RENAME:
             line = self.query_one("#name", Input)
             line.value = name
+            line.cursor_position = len(name)
             line.focus()
         self._seat(players)
 

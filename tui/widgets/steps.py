@@ -10,7 +10,7 @@ from textual.widgets import OptionList, Static
 
 from deduce.games.delicats.components import CARDS, COPIES, FOODS, MISSIONS, PLACES, Preference
 from deduce.games.delicats.wording import eat_rule, mission_rules
-from deduce.records.delicats.codes import card_code, preference_code
+from deduce.records import card_code, preference_code
 from tui.session.answers import (
     Answered,
     look_on,

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deduce.errors import UnwritableError
 from deduce.games.delicats.components import MISSIONS, mission
 from deduce.records import DelicatsRecord, read
 from tui.session.library import Library, best_results, file_name, known_names
@@ -130,10 +131,10 @@ def test_solutions_of_puzzles_are_not_listed(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
-    """A folder that is a file refuses a new game with the system's reason."""
+    """A folder that is a file refuses a new game and says why."""
     blocked = tmp_path / "blocked"
     blocked.write_text("")
-    with pytest.raises(OSError, match="blocked"):
+    with pytest.raises(UnwritableError, match="blocked"):
         Library(blocked).create(record(), DAY)
 
 

@@ -187,7 +187,7 @@ def test_a_second_food_takes_the_place_of_the_first() -> None:
 
 
 def test_a_card_that_is_the_clue_moves() -> None:
-    """Taking up the clue card clears the clue, laying out an own card clears it from the hand; both say so."""
+    """Taking up the clue card clears the clue, laying out an own card takes it away; both say so."""
     held = toggle_preference(seated(3), Preference.TUNA).setup
     clue = with_clue(held, Preference.TUNA)
     assert clue.setup.preferences == ()
@@ -210,7 +210,7 @@ def test_another_mission_clears_what_it_does_not_deal() -> None:
 
 
 def test_seat_follows_its_name() -> None:
-    """When the order of names changes, the note-taker keeps their name; when it goes, the seat is asked again."""
+    """The note-taker keeps their name when the order changes; when the name goes, the seat is asked again."""
     setup = sit_at(SetUp(players=("Ana", "Ben")), 1).setup
     moved = with_players(setup, ["Ben", "Cleo", "Ana"])
     assert (moved.setup.me, moved.cleared) == (0, "")

@@ -1,0 +1,90 @@
+"""Driving the app in tests: start it, press, click, wait for what shall be; never for a time."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec
+
+from rich.cells import cell_len
+from textual.events import Key
+from textual.pilot import Pilot
+
+from tui.app import DeduceApp
+from tui.serve.child import View
+from tui.session.settings import LoadedSettings, Settings
+
+SIZES = ((120, 40), (80, 24), (40, 20))
+PHONE = (41, 40)
+
+P = ParamSpec("P")
+Driver = Pilot[None]
+
+_KEYS = {" ": "space", "?": "question_mark", ":": "colon", "-": "minus", "+": "plus", "/": "slash"}
+
+
+def driven(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+    """A test that drives the app, as pytest calls it."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        async def body() -> None:
+            await test(*args, **kwargs)
+
+        asyncio.run(body())
+
+    return run
+
+
+@asynccontextmanager
+async def running(
+    *,
+    size: tuple[int, int] = (80, 24),
+    settings: Settings | None = None,
+    complaints: tuple[str, ...] = (),
+    game: Path | None = None,
+    view: View | None = None,
+) -> AsyncIterator[Driver]:
+    """The app on a screen of that size, settled."""
+    loaded = LoadedSettings(settings=settings or Settings(), complaints=complaints)
+    app = DeduceApp(loaded, game=game, view=view)
+    app.animation_level = "none"
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+async def press(pilot: Driver, *keys: str) -> None:
+    """Press keys, and wait until the app has settled."""
+    await pilot.press(*keys)
+    await pilot.pause()
+
+
+async def type_text(pilot: Driver, text: str) -> None:
+    """Type a text key by key, as fast as a paste; what has the focus must take all of it."""
+    for letter in text:
+        event = Key(_KEYS.get(letter, letter), letter)
+        event.set_sender(pilot.app)
+        pilot.app.post_message(event)
+    await pilot.pause()
+
+
+async def tap(pilot: Driver, text: str) -> None:
+    """Click or tap where this text is seen on the screen, the first time from the top."""
+    for row, line in enumerate(screen_text(pilot).splitlines()):
+        if text in line:
+            await pilot.click(offset=(cell_len(line[: line.index(text)]), row))
+            await pilot.pause()
+            return
+    raise AssertionError(f"{text!r} is not on the screen:\n{screen_text(pilot)}")
+
+
+def screen_name(pilot: Driver) -> str:
+    """The class name of the screen on top."""
+    return type(pilot.app.screen).__name__
+
+
+def screen_text(pilot: Driver) -> str:
+    """The screen as it is seen, row by row."""
+    return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())

@@ -1,13 +1,13 @@
 """Deduction beside the screen: one worker thread, the newest question first, answers and failures as values.
 
-Nothing here knows Textual. Answers are delivered from the worker's thread, so whoever receives them
-only passes them on, as Textual's `post_message` does.
+Nothing here knows Textual. Reports are delivered from whichever thread had them first, so whoever
+receives them only passes them on, as Textual's `post_message` does.
 """
 
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
-from threading import Lock
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from deduce.errors import DeduceError
@@ -33,7 +33,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answered:
-    """What follows; the certificate comes later."""
+    """What follows."""
 
     question: Question
     analysis: "Analysis"
@@ -41,11 +41,13 @@ class Answered:
     """What followed without the last round."""
     changes: tuple[str, ...]
     """What is other than in the answer before this one; empty for the first."""
+    certificate: "Certificate | None"
+    """None where it comes later; a contradiction is not told before the second engine was asked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Certified:
-    """What the second engine says to the answer that was delivered last."""
+    """What the second engine says to an answer that was delivered without its word."""
 
     question: Question
     certificate: "Certificate"
@@ -90,27 +92,23 @@ class Deduction:
     """Concludes from one record at a time; a newer one takes the place of all that came before."""
 
     def __init__(self, deliver: Callable[[Report], object], engine: Engine | None = None) -> None:
-        """Deliver every report of the newest question, in the worker's thread."""
+        """Deliver every report of the newest question."""
         self._deliver = deliver
         self._engine = engine or Engine()
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="deduction")
-        self._lock = Lock()
         self._newest: _Job | None = None
         self._last: Analysis | None = None
-        """What was delivered last; only the worker touches it."""
+        """What was delivered last."""
 
     def start(self, question: Question) -> None:
         """Conclude from this record; what is still being concluded from an older one is dropped."""
         self.cancel()
-        job = _Job(question=question)
-        with self._lock:
-            self._newest = job
-            self._submit(job, self._answer, self._answered)
+        self._newest = job = _Job(question=question)
+        self._submit(job, self._answer, self._answered)
 
     def cancel(self) -> None:
         """Drop what is being concluded; a running solver is stopped."""
-        with self._lock:
-            job, self._newest = self._newest, None
+        job, self._newest = self._newest, None
         if job is not None:
             job.stopper.stop()
 
@@ -134,14 +132,21 @@ class Deduction:
             else:
                 self._deliver(_failure(job, error))
 
-        self._worker.submit(work, job).add_done_callback(deliver)
+        with suppress(RuntimeError):  # a worker that was closed takes nothing up
+            self._worker.submit(work, job).add_done_callback(deliver)
 
     def _answer(self, job: "_Job") -> Answered:
         question = job.question
         analysis = self._analysis(question.record)
         before = None if question.before is None else self._analysis(question.before)
         changes = () if self._last is None else self._engine.changes(self._last, analysis)
-        return Answered(question=question, analysis=analysis, before=before, changes=changes)
+        return Answered(
+            question=question,
+            analysis=analysis,
+            before=before,
+            changes=changes,
+            certificate=None if analysis.consistent else self._engine.certify(analysis, job.stopper),
+        )
 
     def _analysis(self, record: DelicatsRecord) -> "Analysis":
         """What follows; the last answer again where it is the same record, as before a new round."""
@@ -152,16 +157,15 @@ class Deduction:
     def _answered(self, job: "_Job", answer: Answered) -> None:
         job.analysis = self._last = answer.analysis
         self._deliver(answer)
-        with self._lock:
-            if job is self._newest:
-                self._submit(job, self._certify, self._certified)
+        if job is self._newest and answer.certificate is None:
+            self._submit(job, self._certify, self._certified)
 
     def _certify(self, job: "_Job") -> Certified:
         if job.analysis is None or job.stopper.stopped:
             raise CancelledError
         return Certified(question=job.question, certificate=self._engine.certify(job.analysis, job.stopper))
 
-    def _certified(self, job: "_Job", certified: Certified) -> None:
+    def _certified(self, _: "_Job", certified: Certified) -> None:
         self._deliver(certified)
 
 

@@ -6,6 +6,7 @@ from deduce.inference.changes import changes
 from deduce.inference.deals import Deal, Hand
 from deduce.inference.encoding import Encoding, encode, setup_facts
 from deduce.inference.marks import Cell, MarksCheck, MarksVerdict, check_marks
+from deduce.inference.sentences import cat_sentence, deals_sentence
 from deduce.inference.witness import Witness, find_witness, is_verified
 from deduce.inference.wording import percent
 
@@ -21,9 +22,11 @@ __all__ = [
     "Verdict",
     "Witness",
     "analyse",
+    "cat_sentence",
     "certify",
     "changes",
     "check_marks",
+    "deals_sentence",
     "encode",
     "find_witness",
     "has_verified_witness",

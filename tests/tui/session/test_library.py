@@ -1,8 +1,9 @@
 """The saved games."""
 
 import os
+import shutil
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,11 @@ from hypothesis import strategies as st
 
 from deduce.errors import UnwritableError
 from deduce.games.delicats.components import MISSIONS, mission
-from deduce.records import DelicatsRecord, read
-from tui.session.library import Library, best_results, file_name, known_names
+from deduce.records import DelicatsRecord, Score, read, score
+from tui.session.library import Library, SavedGame, best_results, file_name, known_names
 
 DAY = date(2025, 3, 1)
+EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 def record(players: Sequence[str] = ("Ana", "Ben"), number: int = 3) -> DelicatsRecord:
@@ -143,3 +145,54 @@ def test_a_game_with_faults_is_listed_by_its_first(tmp_path: Path) -> None:
     (tmp_path / "half.toml").write_text('game = "delicats"\n')
     (game,) = Library(tmp_path).games()
     assert "mission" in game.problem
+
+
+def test_results_come_from_the_scorer(tmp_path: Path) -> None:
+    """A game that was turned up shows its hits, the same that the scorer counts; others show none."""
+    for example in EXAMPLES.glob("mission*.toml"):
+        shutil.copy(example, tmp_path)
+    games = Library(tmp_path).games()
+    assert len(games) == 9
+    for game in games:
+        record = read(game.path).record
+        assert isinstance(record, DelicatsRecord)
+        assert game.result == score(record)
+        assert game.heading == f"{record.mission.number} {record.mission.name}"
+    assert any(game.result for game in games)
+
+
+def test_the_best_result_of_a_mission() -> None:
+    """The calendar shows the most hits of each mission, of equal ones the earliest, and counts its games."""
+    days = [
+        ("2025-02-01", 20),
+        ("2025-03-01", 23),
+        ("2025-01-01", 20),
+        ("2025-04-01", 23),
+        ("2025-05-01", None),
+    ]
+    games = [
+        SavedGame(
+            path=Path(day),
+            changed=datetime(2026, 1, 1),
+            date=day,
+            mission=mission(4),
+            result=None if hits is None else Score(hits=hits, of=25, band="?"),
+        )
+        for day, hits in days
+    ]
+    calendar = best_results(games)
+    assert [line.mission for line in calendar] == list(MISSIONS)
+    assert [line.games for line in calendar] == [0, 0, 0, 5, 0, 0, 0, 0, 0]
+    assert calendar[3].best is games[1]
+
+
+def test_a_game_of_another_kind_is_listed(tmp_path: Path) -> None:
+    """A file of another game stands in the list by its own heading, without a mission."""
+    (tmp_path / "pocket.toml").write_text(
+        'game = "pocket-cats"\nplayers = ["Ana", "Ben"]\n'
+        'clans = { Ana = "gourmets", Ben = "musketeers" }\nstart = "mouse 3"\nmoves = []\n'
+    )
+    (game,) = Library(tmp_path).games()
+    assert game.problem == ""
+    assert game.heading
+    assert game.mission is None

@@ -1,0 +1,81 @@
+"""Names are data: whatever people are called, every screen shows it and none takes it for markup."""
+
+from datetime import date
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from deduce.games.delicats.components import mission
+from deduce.records import DelicatsRecord, bad_names
+from tests.tui.driving import driven, press, running, screen_text
+from tui.screens.new_game import NewGameScreen
+from tui.session.library import Library
+from tui.session.settings import Settings
+from tui.session.setup import SetUp
+
+AWKWARD = (
+    "[bold]Ana[/]",
+    "[/]",
+    "[@click=app.quit]x[/]",
+    "$primary",
+    "\\[",
+    "{Ana}",
+    "Ben 🐱",
+    "مريم",
+    "אבא",
+    "名前は長いです",
+    "e\u0301\u0301\u0301",
+    "👩‍👩‍👧‍👦",
+    "x" * 200,
+    "\u202eana",
+    "%s %d",
+    "&amp;<b>",
+)
+
+NAMES = st.lists(
+    st.sampled_from(AWKWARD) | st.text(min_size=1, max_size=200), min_size=2, max_size=4, unique=True
+).filter(lambda players: not list(bad_names(players)))
+
+
+async def visit_all(players: tuple[str, ...], size: tuple[int, int]) -> None:
+    """Show these names on every screen that shows names."""
+    folder = Settings().folder
+    for path in folder.glob("*"):
+        path.unlink()
+    Library(folder).create(DelicatsRecord(mission=mission(3), players=players), date(2025, 1, 1))
+    async with running(size=size) as pilot:
+        await press(pilot, "g")
+        await press(pilot, "escape", "n", "3")
+        setup = SetUp(mission=mission(3), players=players, me=0, seat_answered=True)
+        await pilot.app.push_screen(NewGameScreen(setup))
+        await press(pilot, "a", "3", "escape", "1", "escape")
+        for row in screen_text(pilot).splitlines():
+            assert cell_len(row) <= size[0]
+        assert pilot.app.is_running
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 20)])
+@driven
+async def test_awkward_names(size: tuple[int, int]) -> None:
+    """Brackets, emoji, right-to-left letters and 200 characters are shown as they are."""
+    for start in range(0, len(AWKWARD), 4):
+        await visit_all(AWKWARD[start : start + 4], size)
+
+
+@driven
+async def test_a_name_reads_as_it_was_written() -> None:
+    """A name in brackets stands on the screen with its brackets."""
+    async with running() as pilot:
+        await pilot.app.push_screen(NewGameScreen(SetUp(mission=mission(3), players=("[bold]Ana[/]", "[/]"))))
+        await pilot.pause()
+        assert "[bold]Ana[/]" in screen_text(pilot)
+
+
+@pytest.mark.slow
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(players=NAMES)
+def test_any_names(players: list[str]) -> None:
+    """No name that a game may have breaks a screen."""
+    driven(visit_all)(tuple(players), (40, 20))

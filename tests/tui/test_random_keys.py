@@ -1,0 +1,54 @@
+"""Whatever is pressed in whatever order: the app runs on, and no game is lost."""
+
+from collections.abc import Sequence
+from datetime import date
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from deduce.games.delicats.components import mission
+from deduce.records import DelicatsRecord, read
+from tests.tui.driving import SIZES, driven, running
+from tui.keys import ACTIONS
+from tui.session.library import Library
+from tui.session.settings import Settings
+
+KEYS = sorted(
+    {key for each in ACTIONS for key in each.keys}
+    | {"up", "down", "left", "right", "enter", "space", "tab", "pageup", "pagedown", "home", "end"}
+    | set("tshgq1359?[")
+)
+
+
+async def survive(keys: Sequence[str], size: tuple[int, int]) -> None:
+    """Press the keys; the app runs until it was told twice to end, and every game that was there is there."""
+    library = Library(Settings().folder)
+    path = library.create(DelicatsRecord(mission=mission(3), players=("Ana", "Ben")), date(2025, 1, 1))
+    before = path.read_bytes()
+    async with running(size=size) as pilot:
+        for key in keys:
+            await pilot.press(key)
+            if pilot.app._exit:
+                break
+        await pilot.pause()
+        assert pilot.app._exception is None
+    assert path.read_bytes() == before
+    assert all(read(other).record is not None for other in Settings().folder.glob("*.toml"))
+    for other in Settings().folder.glob("*.toml"):
+        other.unlink()
+
+
+@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@given(keys=st.lists(st.sampled_from(KEYS), max_size=25), size=st.sampled_from(SIZES))
+def test_random_keys(keys: list[str], size: tuple[int, int]) -> None:
+    """A few random sequences of keys never crash the shell and change no game."""
+    driven(survive)(keys, size)
+
+
+@pytest.mark.slow
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@given(keys=st.lists(st.sampled_from(KEYS), max_size=80), size=st.sampled_from(SIZES))
+def test_many_random_keys(keys: list[str], size: tuple[int, int]) -> None:
+    """Many long random sequences of keys never crash the shell and change no game."""
+    driven(survive)(keys, size)

@@ -1,0 +1,74 @@
+"""Starting the app from the command line."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.driving import driven, press, running, screen_name, screen_text
+from tui.app import run_app, why_not_run
+from tui.screens.transcript import TranscriptScreen
+from tui.serve.child import View
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(["a.toml", "b.toml"], "opens one game file, and 2 arguments"), ([], "needs a terminal")],
+)
+def test_what_cannot_start_says_why(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two files, or no terminal to draw on, end with exit code 2 and one line on standard error."""
+    with pytest.raises(SystemExit) as ended:
+        run_app(arguments)
+    assert ended.value.code == 2
+    heard = capsys.readouterr()
+    assert heard.out == ""
+    assert said in heard.err
+    assert heard.err.count("\n") == 1
+
+
+def test_a_served_page_needs_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind the server the app draws on the page, and so needs no terminal."""
+    monkeypatch.setenv("TEXTUAL_DRIVER", "somewhere")
+    assert why_not_run([]) is None
+
+
+@driven
+async def test_a_file_on_the_command_line() -> None:
+    """A game named on the command line is shown at once, with the first screen below it."""
+    async with running(game=EXAMPLES / "mission3.toml") as pilot:
+        assert screen_name(pilot) != "HomeScreen"
+        await press(pilot, "escape")
+        assert screen_name(pilot) == "HomeScreen"
+
+
+@pytest.mark.parametrize("size", [(120, 40), (40, 20)])
+@driven
+async def test_a_game_as_text(size: tuple[int, int]) -> None:
+    """A game as text shows its heading, facts and rounds."""
+    async with running(size=size) as pilot:
+        await pilot.app.push_screen(TranscriptScreen(EXAMPLES / "mission3.toml", None))
+        await pilot.pause()
+        assert "mission3.toml" in screen_text(pilot)
+        assert "Quiet Weekend" in screen_text(pilot)
+
+
+@driven
+async def test_onlookers_see_no_text(tmp_path: Path) -> None:
+    """A page for onlookers shows no text of a file, which may hold the note-taker's cards."""
+    path = tmp_path / "broken.toml"
+    path.write_text('game = "delicats"\n[preferences]\nAna = ["tuna"]\n')
+    async with running(game=path, view=View.ONLOOKER) as pilot:
+        assert "tuna" not in screen_text(pilot)
+        assert "cannot be shown here" in screen_text(pilot)
+    async with running(game=path) as pilot:
+        assert "tuna" in screen_text(pilot)
+
+
+@driven
+async def test_a_missing_file() -> None:
+    """A file that is not there says so on the screen."""
+    async with running(game=Path("/nowhere/game.toml")) as pilot:
+        assert "there is no such file" in " ".join(screen_text(pilot).split())

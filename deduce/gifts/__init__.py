@@ -1,6 +1,18 @@
 """Who gets which gift."""
 
+from deduce.gifts.goals import Goal, best_plan, next_band
 from deduce.gifts.odds import Bowl, GiftOdds, allowed_bowls, gift_odds
 from deduce.gifts.plans import Placement, Plan, expected_plan
 
-__all__ = ["Bowl", "GiftOdds", "Placement", "Plan", "allowed_bowls", "expected_plan", "gift_odds"]
+__all__ = [
+    "Bowl",
+    "GiftOdds",
+    "Goal",
+    "Placement",
+    "Plan",
+    "allowed_bowls",
+    "best_plan",
+    "expected_plan",
+    "gift_odds",
+    "next_band",
+]

@@ -1,6 +1,6 @@
 """`deduce gifts`: where to put these gift cards."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import click
@@ -10,7 +10,8 @@ from deduce.cli.files import FILE
 from deduce.cli.grid import bowl_name, gift_table
 from deduce.cli.output import print_json, print_shown
 from deduce.games.delicats.components import Card
-from deduce.gifts import Plan, expected_plan, gift_odds
+from deduce.gifts import Goal, Plan, best_plan, gift_odds
+from deduce.inference import percent
 from deduce.records import DelicatsRecord, NotRead, read_card
 
 __all__ = ["command"]
@@ -19,7 +20,13 @@ __all__ = ["command"]
 @click.command("gifts")
 @click.argument("file", type=FILE)
 @click.argument("cards", nargs=-1, metavar="[CARD]...")
-@click.option("--goal", type=click.Choice(["expected"]), default="expected", show_default=True)
+@click.option(
+    "--goal",
+    type=click.Choice([goal.value for goal in Goal]),
+    default=Goal.EXPECTED.value,
+    show_default=True,
+    help="Most hits; most in the worst deal; the best chance that all hit; that the team's next band is reached.",
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 @limit_option
 @time_option
@@ -30,7 +37,9 @@ def command(file: Path, cards: tuple[str, ...], goal: str, as_json: bool, limit:
         file,
         limit,
         as_json=as_json,
-        also=lambda analysis: plans.append(expected_plan(analysis, _cards(analysis.record, cards))),
+        also=lambda analysis: plans.append(
+            best_plan(analysis, _cards(analysis.record, cards), Goal(goal), limit=limit)
+        ),
     )
     record = answer.record
     for plan in plans:
@@ -38,7 +47,10 @@ def command(file: Path, cards: tuple[str, ...], goal: str, as_json: bool, limit:
             print_json({"goal": goal, **_document(record, plan)})
         else:
             named = [placement.card for placement in plan.placements]
-            print_shown(gift_table(record, gift_odds(answer.analysis, named)), "", _summary(record, plan))
+            odds = gift_odds(answer.analysis, named)
+            print_shown(
+                gift_table(record, odds), "", *_plan_lines(record, plan), _summary(record, plan, Goal(goal))
+            )
     if as_json and not plans:
         print_json({"goal": goal, "value": None, "plan": [], "runner_up": None})
     end_answer(answer, timed=timed)
@@ -75,13 +87,27 @@ def _document(record: DelicatsRecord, plan: Plan) -> Mapping[str, object]:
     }
 
 
-def _summary(record: DelicatsRecord, plan: Plan) -> str:
-    text = f"Expected hits: {float(plan.value):.2f} of {len(plan.placements)}."
+def _plan_lines(record: DelicatsRecord, plan: Plan) -> Iterator[str]:
+    """The plan bowl by bowl."""
+    for bowl in (*record.seats, None):
+        cards = [placed.card for placed in plan.placements if placed.bowl == bowl]
+        if cards:
+            yield f"{bowl_name(record, bowl)}: {', '.join(map(record.theme.card_name, cards))}"
+
+
+def _summary(record: DelicatsRecord, plan: Plan, goal: Goal) -> str:
+    count = len(plan.placements)
+    text = {
+        Goal.EXPECTED: f"Expected hits: {float(plan.value):.2f} of {count}.",
+        Goal.GUARANTEED: f"Hits in the worst deal: {plan.value} of {count}.",
+        Goal.PERFECT: f"All {count} are hits: {percent(plan.value)}.",
+        Goal.BAND: f"The team reaches its next band: {percent(plan.value)}.",
+    }[goal]
     if plan.runner_up is None:
         return text
-    for placement, other in zip(plan.placements, plan.runner_up.placements, strict=True):
-        if placement != other:
-            card = record.theme.card_name(other.card)
-            bowl = bowl_name(record, other.bowl)
-            return f"{text} Next best, {float(plan.runner_up.value):.2f}: {card} to {bowl}."
-    return text
+    moved = [
+        f"{record.theme.card_name(other.card)} to {bowl_name(record, other.bowl)}"
+        for placed, other in zip(plan.placements, plan.runner_up.placements, strict=True)
+        if placed != other
+    ]
+    return f"{text} Next best, {float(plan.runner_up.value):.2f}: {', '.join(moved)}."

@@ -97,7 +97,8 @@ def _code(name: str, others: Iterable[str]) -> str:
     starts_of_others = [plain(other) for other in others]
     for length in range(1, len(name)):
         start = plain(name[:length])
-        if start and not any(other.startswith(start) for other in starts_of_others):
+        # a blank at the end of a word is not seen
+        if start.strip() == start != "" and not any(other.startswith(start) for other in starts_of_others):
             return name[:length].casefold()
     return name.casefold()
 

@@ -93,7 +93,9 @@ def _segments(text: str) -> list[list[str]]:
     while position < len(text):
         match = _WORD.match(text, position)
         if match is None:
-            raise UnreadableError(f"the line cannot be read from {shown(text[position:])} on: a quote is open")
+            raise UnreadableError(
+                f"the line cannot be read from {shown(text[position:])} on: a quote is open"
+            )
         if match[1] == _BAR:
             segments.append([])
         else:

@@ -25,7 +25,7 @@ __all__ = ["command"]
     type=click.Choice([goal.value for goal in Goal]),
     default=Goal.EXPECTED.value,
     show_default=True,
-    help="Most hits; most in the worst deal; the best chance that all hit; that the team's next band is reached.",
+    help="Most hits; most in the worst deal; best odds that all hit, or that the team reaches its next band.",
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 @limit_option

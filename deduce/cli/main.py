@@ -65,7 +65,8 @@ class Commands(click.Group):
 @click.group(
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Without a command, `deduce` opens the terminal app and `deduce FILE` opens it on that game.",
+    epilog="Without a command, `deduce` opens the terminal app and `deduce FILE` opens it on that game; "
+    "`deduce FILE --plain` plays it line by line, for screen readers and pipes.",
 )
 @click.version_option(version("deduce-cats"), prog_name="deduce")
 def cli() -> None:

@@ -13,7 +13,7 @@ from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.errors import UnwritableError
 from deduce.games.delicats.components import MISSIONS, Mission, Preference, SeenCard, mission
 from deduce.games.delicats.wording import deal_rule, eat_rule
-from deduce.records import DelicatsRecord, read_text, write_new
+from deduce.records import DelicatsRecord, create_file, read_text, write_new
 from deduce.records.delicats.codes import NotRead, read_card, read_preference
 from deduce.records.delicats.names import bad_names, find_player
 
@@ -168,10 +168,6 @@ def _write(record: DelicatsRecord, output: Path | None) -> None:
     if output is None:
         print_data(text)
         return
-    try:
-        with output.open("x", encoding="utf-8") as stream:
-            stream.write(text)
-    except OSError as error:
-        raise UnwritableError(f"{output}: {error.strerror}") from error
+    create_file(output, text)
     say(f'{output} is ready; add rounds with: deduce add {output} "WHO DRAWN BEFORE AFTER +"')
     finish(ExitCode.ANSWERED)

@@ -7,7 +7,8 @@ import click
 
 from deduce.cli.files import FILE, open_reading, say_faults
 from deduce.cli.output import ExitCode, finish, print_data, say
-from deduce.records import Transcript, line_of, transcript
+from deduce.games.delicats.components import mission as find_mission
+from deduce.records import DelicatsRecord, Theme, Transcript, create_file, line_of, transcript
 
 __all__ = ["command"]
 
@@ -15,10 +16,37 @@ GAP = "  "
 
 
 @click.command("show")
-@click.argument("file", type=FILE)
+@click.argument("file", type=FILE, required=False)
 @click.option("--line", is_flag=True, help="The game as one line to paste; every command reads it too.")
-def command(file: Path, line: bool) -> None:
-    """A readable transcript of FILE."""
+@click.option("--blank", is_flag=True, help="A blank note sheet for --mission, instead of a game.")
+@click.option("--mission", type=click.IntRange(1, 9), help="The mission of the blank sheet.")
+@click.option("--html", type=click.Path(path_type=Path), help="Where to write the blank sheet.")
+def command(file: Path | None, line: bool, blank: bool, mission: int | None, html: Path | None) -> None:
+    """A readable transcript of FILE, or a blank note sheet to print."""
+    if blank:
+        _write_blank(file, mission, html)
+    elif file is None:
+        raise click.UsageError("name a game file, or ask for --blank --mission N --html SHEET.html")
+    elif mission is not None or html is not None:
+        raise click.UsageError("--mission and --html belong to --blank")
+    else:
+        _show(file, line=line)
+
+
+def _write_blank(file: Path | None, number: int | None, html: Path | None) -> None:
+    """Write a blank sheet; a game file lends it the names that are printed on its cards."""
+    from deduce.cli.blank_sheet import blank_sheet
+
+    record = None if file is None else open_reading(file).record
+    theme, of_game = (record.theme, record.mission) if isinstance(record, DelicatsRecord) else (Theme(), None)
+    wanted = of_game if number is None else find_mission(number)
+    if wanted is None or html is None:
+        raise click.UsageError("a blank sheet needs --mission N, 1 to 9, and --html SHEET.html")
+    create_file(html, blank_sheet(wanted, theme))
+    say(f"{html} is ready to be printed from a browser.")
+
+
+def _show(file: Path, *, line: bool) -> None:
     reading = open_reading(file)
     say_faults(reading.faults)
     if reading.record is None:

@@ -8,7 +8,7 @@ from deduce.records import Fault, Reading
 
 __all__ = ["GAMES", "Checked", "Front", "front"]
 
-GAMES = ("delicats", "pocket-cats")
+GAMES = ("delicats", "pocket-cats", "treats-and-tails")
 """The games with a front; the module of a game is its name with underscores."""
 
 

@@ -6,19 +6,26 @@ from pathlib import Path
 
 __all__ = ["main"]
 
+PLAIN = "--plain"
+"""The option for a game line by line, without a screen."""
+
 
 def main() -> None:
-    """Open the app for no argument or a game file; run the command line for anything else."""
+    """Open the app for no argument or a game file, on a screen or in plain lines; else the command line."""
     from deduce.cli.main import register, run
 
     register("serve", "The terminal app in a browser, for a phone or tablet on the table.", "tui.serve.cli")
     arguments = sys.argv[1:]
-    if "_DEDUCE_COMPLETE" not in os.environ and opens_app(arguments):
+    if "_DEDUCE_COMPLETE" in os.environ or not opens_app(arguments):
+        run(arguments)
+    elif PLAIN in arguments:
+        from tui.plain import run_plain
+
+        raise SystemExit(run_plain([argument for argument in arguments if argument != PLAIN]))
+    else:
         from tui.app import run_app
 
         run_app(arguments)
-    else:
-        run(arguments)
 
 
 def opens_app(arguments: list[str]) -> bool:

@@ -1,0 +1,70 @@
+"""`deduce FILE --plain`: a game line by line, for screen readers and pipes.
+
+Answers go to standard output, refusals to standard error.
+"""
+
+import sys
+from collections.abc import Iterable, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TextIO
+
+from deduce.errors import DeduceError
+from tui.plain_game import PlainGame, Reply
+from tui.serve.child import served_view
+from tui.session.session import Session
+from tui.session.settings import load_settings, settings_path
+
+__all__ = ["run_plain", "talk"]
+
+REFUSED, MISUSE = 1, 2
+"""Exit codes: a line of a pipe was refused; no game can be told from the file."""
+PROMPT = "> "
+
+
+def run_plain(files: Sequence[str]) -> int:
+    """Play on the one game file that is named until the input ends; the exit code."""
+    if len(files) != 1:
+        sys.stderr.write(f"deduce: --plain takes one game file, and {len(files)} were named\n")
+        return MISUSE
+    usual = load_settings(settings_path()).settings.help_level
+    try:
+        session = Session.open(Path(files[0]), view=served_view(), help_level=usual)
+    except DeduceError as error:
+        sys.stderr.write(f"deduce: {files[0]}: {error}\n")
+        return MISUSE
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a byte that is no text spoils its own line only
+    try:
+        return talk(PlainGame(session), sys.stdin, sys.stdout, sys.stderr)
+    except KeyboardInterrupt:
+        return 0  # every line that was answered is on the disk
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader has gone; there is nobody to tell
+        return 0
+
+
+def talk(game: PlainGame, lines: TextIO, answers: TextIO, refusals: TextIO) -> int:
+    """Answer every line; at a terminal a refusal is no failure, for somebody is there to hear it."""
+    is_terminal = lines.isatty()
+    failed = _say(game.greeting(), answers, refusals)
+    while not game.is_left:
+        if is_terminal:
+            answers.write(PROMPT)
+            answers.flush()
+        line = lines.readline()
+        if not line:
+            break
+        failed = _say(game.answer(line), answers, refusals) or failed
+    return REFUSED if failed and not is_terminal else 0
+
+
+def _say(replies: Iterable[Reply], answers: TextIO, refusals: TextIO) -> bool:
+    """Write each reply as soon as it is there; whether one was a refusal."""
+    refused = False
+    for reply in replies:
+        stream = refusals if reply.is_refusal else answers
+        stream.write(f"{reply.text}\n")
+        stream.flush()
+        refused = refused or reply.is_refusal
+    return refused

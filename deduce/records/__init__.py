@@ -41,6 +41,7 @@ from deduce.records.pocket_cats.model import PocketCatsRecord
 from deduce.records.reading import Reading, Record, is_line, read, read_text
 from deduce.records.source import MAX_BYTES
 from deduce.records.transcript import Transcript
+from deduce.records.treats_and_tails.model import TreatsRecord
 
 __all__ = [
     "MAX_BYTES",
@@ -64,6 +65,7 @@ __all__ = [
     "Standing",
     "Theme",
     "Transcript",
+    "TreatsRecord",
     "add_entry",
     "bad_names",
     "card_code",

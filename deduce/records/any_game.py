@@ -15,6 +15,11 @@ from deduce.records.pocket_cats.wording import last_event
 from deduce.records.pocket_cats.writing import line_of as pocket_cats_line
 from deduce.records.reading import Record, read_text
 from deduce.records.transcript import Transcript
+from deduce.records.treats_and_tails import editing as treats_editing
+from deduce.records.treats_and_tails.model import TreatsRecord
+from deduce.records.treats_and_tails.transcript import transcript as treats_transcript
+from deduce.records.treats_and_tails.wording import turn_sentence
+from deduce.records.treats_and_tails.writing import line_of as treats_line
 
 __all__ = ["last_sentence", "line_of", "transcript", "undo_last"]
 
@@ -26,6 +31,8 @@ def transcript(record: Record) -> Transcript:
             return delicats_transcript(record)
         case PocketCatsRecord():
             return pocket_cats_transcript(record)
+        case TreatsRecord():
+            return treats_transcript(record)
         case _:
             assert_never(record)
 
@@ -37,6 +44,8 @@ def line_of(record: Record) -> str:
             return delicats_line(record)
         case PocketCatsRecord():
             return pocket_cats_line(record)
+        case TreatsRecord():
+            return treats_line(record)
         case _:
             assert_never(record)
 
@@ -48,6 +57,8 @@ def last_sentence(record: Record) -> str | None:
             return row_sentence(record, record.rounds[-1]) if record.rounds else None
         case PocketCatsRecord():
             return last_event(record)
+        case TreatsRecord():
+            return turn_sentence(record.turns[-1]) if record.turns else None
         case _:
             assert_never(record)
 
@@ -62,5 +73,7 @@ def undo_last(text: str) -> str:
             return delicats_editing.undo_round(text)
         case PocketCatsRecord():
             return pocket_cats_editing.undo_move(text)
+        case TreatsRecord():
+            return treats_editing.undo_turn(text)
         case _:
             assert_never(record)

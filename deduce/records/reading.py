@@ -17,10 +17,12 @@ from deduce.records.pocket_cats.building import build as build_pocket_cats
 from deduce.records.pocket_cats.model import PocketCatsRecord
 from deduce.records.source import BYTE_ORDER_MARK, Document, parse_document, read_source
 from deduce.records.suggestions import either, shown, suggestion
+from deduce.records.treats_and_tails.building import build as build_treats_and_tails
+from deduce.records.treats_and_tails.model import TreatsRecord
 
 __all__ = ["FORMATS", "Format", "Reading", "Record", "is_line", "line_of_place", "read", "read_text"]
 
-Record: TypeAlias = DelicatsRecord | PocketCatsRecord
+Record: TypeAlias = DelicatsRecord | PocketCatsRecord | TreatsRecord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,10 +38,11 @@ class Format:
 FORMATS = (
     Format(game="delicats", build=build, data_of_line=data_of_line),
     Format(game="pocket-cats", build=build_pocket_cats, data_of_line=data_of_one_line),
+    Format(game="treats-and-tails", build=build_treats_and_tails, data_of_line=data_of_one_line),
 )
 """The games that can be read. A game adds its own folder beside `delicats` and its line here."""
 
-_LATER_GAMES = ("treats-and-tails", "cat-and-chocolate")
+_LATER_GAMES = ("cat-and-chocolate",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

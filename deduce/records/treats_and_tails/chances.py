@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import TypeVar
 
-__all__ = ["certainly", "step", "total"]
+__all__ = ["certainly", "mixed", "step"]
 
 WayT = TypeVar("WayT", bound=Hashable)
 
@@ -16,19 +16,19 @@ def certainly(way: WayT) -> Mapping[WayT, Fraction]:
 
 def step(
     chances: Mapping[WayT, Fraction], then: Callable[[WayT], Iterable[tuple[WayT, Fraction]]]
-) -> Mapping[WayT, Fraction]:
-    """The ways that each way leads to, those that have become equal counted together.
+) -> tuple[Mapping[WayT, Fraction], Fraction]:
+    """The ways that each way leads to, and how likely it is that any of them was taken.
 
-    What was seen takes weight away: the sum that is left is how likely it was.
+    Ways that have become equal are counted together; the chances sum to 1 unless nothing is possible.
     """
-    reached: dict[WayT, Fraction] = {}
-    for way, weight in chances.items():
-        for after, chance in then(way):
-            if chance:
-                reached[after] = reached.get(after, Fraction(0)) + weight * chance
-    return reached
+    return mixed((after, weight * chance) for way, weight in chances.items() for after, chance in then(way))
 
 
-def total(chances: Mapping[WayT, Fraction]) -> Fraction:
-    """How likely all of them are together; 0 where nothing is possible."""
-    return sum(chances.values(), Fraction(0))
+def mixed(weighted: Iterable[tuple[WayT, Fraction]]) -> tuple[Mapping[WayT, Fraction], Fraction]:
+    """Weighted ways as chances that sum to 1, and the sum of the weights."""
+    weights: dict[WayT, Fraction] = {}
+    for way, weight in weighted:
+        if weight:
+            weights[way] = weights.get(way, Fraction(0)) + weight
+    total = sum(weights.values(), Fraction(0))
+    return {way: weight / total for way, weight in weights.items()}, total

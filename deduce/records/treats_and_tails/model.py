@@ -39,7 +39,7 @@ class Turn:
     """The treat that was burned after a success."""
     drew: tuple[Card | None, ...] = ()
     """The cards that filled the hand, in any order."""
-    arrived: Card | None = None
+    arrived: tuple[Card | None, ...] = ()
     """The visitor that came to the entrance."""
     day: Day | None = None
     note: str = ""
@@ -47,8 +47,8 @@ class Turn:
     @property
     def is_open(self) -> bool:
         """Whether nothing says yet how the attempt ended."""
-        ended = (self.treat, self.adopted, self.burned, self.arrived, self.day)
-        return not self.drew and all(fact is None for fact in ended)
+        ended = (self.treat, self.adopted, self.burned, self.day)
+        return not self.drew and not self.arrived and all(fact is None for fact in ended)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,10 +4,11 @@ Cards that were drawn unseen need no guess: all cards that share a history are e
 anywhere, so a group of them is described by how many lie where. This is exact, and stays small.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from fractions import Fraction
+from math import perm
 
 from deduce.games.treats_and_tails.components import Card
 
@@ -94,6 +95,24 @@ class Supply:
                 yield replace(self, held=kept)._lay(held, to), each if card is None else Fraction(1)
         yield from self._take(Place.HELD, card, to, each if card is None else Fraction(1))
 
+    def filled(self, seen: Sequence[Card | None], size: int) -> Iterator[tuple["Supply", Fraction]]:
+        """Cards drawn until so many are held, these among them in any order; nothing if that cannot be.
+
+        Where several cards are drawn the deck does not run out on the way, so that every order is equally
+        likely: it is enough to draw what was seen first.
+        """
+        lacking = size - self.held_size
+        if len(seen) > lacking:
+            return
+        noted = [card for card in seen if card is not None]
+        unseen = [None] * (lacking - len(noted))
+        for supply, chance in _one_by_one(self, (*noted, *unseen), Supply.draw):
+            yield supply, chance * perm(lacking, len(noted))
+
+    def without(self, cards: Sequence[Card | None]) -> Iterator[tuple["Supply", Fraction]]:
+        """These cards played from the hand, None among them for one that was not seen."""
+        yield from _one_by_one(self, cards, lambda supply, card: supply.use(card, Place.DISCARD))
+
     def shuffled(self) -> "Supply":
         """The discard shuffled into the deck."""
         groups = [Group(cards=self.discard, counts=(len(self.discard), 0, 0, 0))]
@@ -160,3 +179,16 @@ def new_supply(cards: Iterable[Card]) -> Supply:
     """A shuffled deck, nothing held."""
     deck = tuple(sorted(cards))
     return Supply(held=(), discard=(), groups=(Group(cards=deck, counts=(len(deck), 0, 0, 0)),))
+
+
+def _one_by_one(
+    supply: Supply,
+    cards: Sequence[Card | None],
+    move: Callable[[Supply, Card | None], Iterable[tuple[Supply, Fraction]]],
+) -> Iterator[tuple[Supply, Fraction]]:
+    if not cards:
+        yield supply, Fraction(1)
+        return
+    for after, chance in move(supply, cards[0]):
+        for last, later in _one_by_one(after, cards[1:], move):
+            yield last, chance * later

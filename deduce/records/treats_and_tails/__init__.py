@@ -1,0 +1,1 @@
+"""Treats & Tails game files."""

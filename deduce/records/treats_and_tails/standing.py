@@ -1,0 +1,110 @@
+"""How a recorded game stands: what is certain, and how likely the rest is."""
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+from typing import TypeVar
+
+from deduce.games.treats_and_tails.components import CATS, Card, Suit
+from deduce.games.treats_and_tails.scoring import band
+from deduce.games.treats_and_tails.state import CatStatus
+from deduce.records.treats_and_tails.branch import Branch
+from deduce.records.treats_and_tails.chances import mixed
+from deduce.records.treats_and_tails.model import TreatsRecord
+from deduce.records.treats_and_tails.replay import replay
+from deduce.records.treats_and_tails.supply import Supply
+
+__all__ = ["Score", "Standing", "score", "standing"]
+
+ValueT = TypeVar("ValueT", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score:
+    """Points, and the line of the table that they fall on; so far, until the game is over."""
+
+    points: int
+    band: str
+
+    def to_json(self) -> dict[str, object]:
+        """The score as `deduce check --json` prints it."""
+        return {"points": self.points, "band": self.band}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """Where a record leaves the game; None and missing keys where too little was noted to tell."""
+
+    is_over: bool
+    """Whether the game is over for certain."""
+    days: int | None
+    """Adoption Days so far."""
+    statuses: Mapping[Suit, CatStatus]
+    points: int | None
+    treat_odds: Mapping[Suit, Mapping[int, Fraction]]
+    """How likely each treat lies under each cat that is in play and has one for certain."""
+    top_treat: int | None
+    """The top treat of the deck, where an Ace has shown it."""
+    treats_left: int | None
+    """How many treats the deck holds."""
+    visitors_left: int | None
+    """How many visitors the deck holds."""
+    hand: tuple[Card, ...] | None
+    entrance: tuple[Card, ...] | None
+
+
+def standing(record: TreatsRecord) -> Standing:
+    """How the game stands after the last turn, or within the pending one."""
+    branches = replay(record).branches
+    in_play = [cat for cat in CATS if all(_has_hidden_treat(branch, cat) for branch in branches)]
+    statuses = {cat: _only(branch.course.statuses[cat] for branch in branches) for cat in CATS}
+    return Standing(
+        is_over=all(branch.course.is_over for branch in branches),
+        days=_only(branch.course.days for branch in branches),
+        statuses=MappingProxyType({cat: status for cat, status in statuses.items() if status is not None}),
+        points=_only(points for branch in branches for points in _possible_points(branch)),
+        treat_odds=MappingProxyType({cat: _odds(branches, cat) for cat in in_play}),
+        top_treat=_only(treats.top for branch in branches for treats in branch.treats),
+        treats_left=_only(branch.course.treats_left for branch in branches),
+        visitors_left=_only(branch.visitors_left for branch in branches),
+        hand=_held(supply for branch in branches for supply in branch.cards),
+        entrance=_held(supply for branch in branches for supply in branch.visitors),
+    )
+
+
+def score(record: TreatsRecord) -> Score | None:
+    """The points so far; None where a cat was adopted with a treat that is not certain."""
+    points = standing(record).points
+    return None if points is None else Score(points=points, band=band(points).label)
+
+
+def _only(values: Iterable[ValueT | None]) -> ValueT | None:
+    """The value that all of them have; None where they differ."""
+    found = set(values)
+    return found.pop() if len(found) == 1 else None
+
+
+def _has_hidden_treat(branch: Branch, cat: Suit) -> bool:
+    return branch.course.statuses[cat] is not CatStatus.ADOPTED and branch.course.has_treat[cat]
+
+
+def _odds(branches: Iterable[Branch], cat: Suit) -> Mapping[int, Fraction]:
+    odds, _ = mixed(
+        (treat, branch.weight * chance * share)
+        for branch in branches
+        for treats, chance in branch.treats.items()
+        for treat, share in treats.odds(cat).items()
+    )
+    return MappingProxyType(dict(sorted(odds.items())))
+
+
+def _possible_points(branch: Branch) -> Iterable[int]:
+    adopted = [cat for cat in CATS if branch.course.statuses[cat] is CatStatus.ADOPTED]
+    for treats in branch.treats:
+        yield sum(treats.under[cat] or 0 for cat in adopted)
+
+
+def _held(supplies: Iterable[Supply]) -> tuple[Card, ...] | None:
+    known = {supply.held if len(supply.held) == supply.held_size else None for supply in supplies}
+    return known.pop() if len(known) == 1 else None

@@ -20,18 +20,26 @@ from math import prod
 
 import numpy as np
 
+from deduce.errors import UndecidedError
 from deduce.inference.factors import Collisions, Room, powers
 from deduce.inference.residues import Residues, Ring, Weights, rings_above, weights_of
-from deduce.inference.sides import Numbers, Party, Shared, Side, distinct
+from deduce.inference.sides import TOO_OPEN, Numbers, Party, Shared, Side, distinct
 
 BLOCK = 2048
 BLOCK_ELEMENTS = 1 << 22
+MOST_WORK = 1 << 36
+"""Where a count would take many minutes; only records of dozens of half-seen cards come near."""
 
 
 def weigh(parties: Sequence[Party], shared: Sequence[Shared], by_taken: Sequence[int], bound: int) -> Weights:
-    """By case, the ways of all parties together, each times by_taken[cards taken]; none exceeds the bound."""
+    """By case, the ways of all parties together, each times by_taken[cards taken]; none exceeds the bound.
+
+    UndecidedError when so many cards are half seen that the count would take too long.
+    """
     sides = _Sides(parties, shared, by_taken)
     cases, like = distinct([party.manner for party in parties] + [group.cards for group in shared])
+    if sides.work * len(cases) > MOST_WORK:
+        raise UndecidedError(TOO_OPEN)
     blocks = [cases[start : start + sides.block] for start in range(0, len(cases), sides.block)]
     rings = rings_above(bound)
     residues = [np.concatenate([sides.joined(block, ring) for block in blocks]) for ring in rings]
@@ -57,7 +65,10 @@ class _Sides:
         self._across = [group for group in shared if not (self._one.holds(group) or self._other.holds(group))]
         self._room = Room(one=self._one.room, other=self._other.room)
         self._by_taken = by_taken
-        largest = max(self._one.elements, self._other.elements, self._one.room.size * self._other.room.size)
+        monomials = self._room.one.size * self._room.other.size
+        largest = max(self._one.elements, self._other.elements, monomials)
+        self.work = monomials * max(1, len(self._across))
+        """About how many products of residues a case takes."""
         self.block = max(1, min(BLOCK, BLOCK_ELEMENTS // largest))
         """How many cases are best joined at a time."""
 
@@ -92,9 +103,14 @@ class _Sides:
         """The product of all factors that name sets of both sides."""
         sets = self._one.sets + self._other.sets
         collisions = Collisions.none(len(sets), len(cases))
+        degrees = [size - 1 for size in self._room.shape]
+        factors = []
         for group in self._across:
             places = [sets.index(number) for number in group.sets]
-            cards = group.cards[cases]
-            factor = powers(tuple(self._room.shape[place] - 1 for place in places), int(cards.max()))
-            collisions = collisions.times(places, factor, cards, self._room, ring)
+            factors.append((tuple(degrees[place] for place in places), places, group.cards[cases]))
+        # Sets that give few cards come first: they add few monomials for the later factors to multiply.
+        for room, places, cards in sorted(factors, key=lambda factor: min(factor[0])):
+            if cards.any():
+                factor = powers(room, int(cards.max()))
+                collisions = collisions.times(places, factor, cards, self._room, ring)
         return collisions

@@ -73,17 +73,22 @@ class Collisions:
     ) -> "Collisions":
         """Times the factor of the sets at those places, to the power of each case's cards; monomials that
         find no room are dropped."""
+        touched = np.flatnonzero(cards)
         terms = []
         for exponents, by_power in factor:
-            moved = self.exponents.copy()
-            moved[:, places] += exponents
-            kept = room.holds(moved)
-            terms.append((kept, room.codes(moved[kept]), ring.residues(by_power)[cards]))
-        codes = np.unique(np.concatenate([term_codes for _, term_codes, _ in terms]))
+            if any(exponents):
+                moved = self.exponents.copy()
+                moved[:, places] += exponents
+                kept = room.holds(moved)
+                terms.append((kept, room.codes(moved[kept]), ring.residues(by_power)[cards[touched]]))
+        own = room.codes(self.exponents)
+        codes = np.unique(np.concatenate([own, *(term_codes for _, term_codes, _ in terms)]))
         coefficients = np.zeros((len(codes), len(cards)), dtype=np.uint64)
+        coefficients[np.searchsorted(codes, own)] = self.coefficients
         for kept, term_codes, column in terms:
-            rows = np.searchsorted(codes, term_codes)
-            coefficients[rows] = ring.reduced(coefficients[rows] + self.coefficients[kept] * column)
+            target = np.ix_(np.searchsorted(codes, term_codes), touched)
+            more = self.coefficients[np.ix_(kept, touched)] * column
+            coefficients[target] = ring.reduced(coefficients[target] + more)
         return Collisions(exponents=room.exponents(codes), coefficients=coefficients)
 
 

@@ -13,6 +13,10 @@ from deduce.inference.factors import Exponents, powers
 from deduce.inference.residues import Residues, Ring
 
 MOST_ELEMENTS = 1 << 22
+TOO_OPEN = (
+    "so many cards are half seen or unseen that their draws cannot be counted exactly; "
+    "with fewer half-seen cards they can, and what is certain can still be decided without odds"
+)
 
 Numbers = NDArray[np.intp]
 Manner = tuple[tuple[Exponents, int], ...]
@@ -81,7 +85,7 @@ class Side:
         self.inner = [group for group in shared if self.holds(group)]
         self.elements = prod(chain.from_iterable(party.room for party in parties))
         if self.elements > MOST_ELEMENTS:
-            raise UndecidedError("so many cards are half seen that their draws cannot be counted in memory")
+            raise UndecidedError(TOO_OPEN)
 
     def holds(self, group: Shared) -> bool:
         """Whether all sets of the group are on this side."""

@@ -1,6 +1,7 @@
 """The exceptions a caller can tell apart, all under DeduceError."""
 
 __all__ = [
+    "ContradictionError",
     "DeduceError",
     "IllegalActionError",
     "ServeError",
@@ -12,6 +13,10 @@ __all__ = [
 
 class DeduceError(Exception):
     """Something this package refuses; the message says what was given, what is wrong, what would be right."""
+
+
+class ContradictionError(DeduceError):
+    """A probability was asked of a record that no deal fits; ask whether it is consistent first."""
 
 
 class IllegalActionError(DeduceError):

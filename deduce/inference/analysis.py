@@ -1,127 +1,168 @@
-"""What follows from a record: one object that every grid, number, gift and reason is read from."""
+"""What follows from a DeliCats record, and how likely it is: one object that every answer is read from."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from math import log2
+from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
 
-from deduce.games.delicats.components import Card, Preference
+from deduce.errors import ContradictionError
+from deduce.games.delicats.components import CARDS, Card, Preference, mission
 from deduce.games.delicats.conditions import is_hit
-from deduce.inference.deals import Deal, Hand
+from deduce.inference.deals import Deal, Hand, hands_of
 from deduce.inference.ways import Weighed, weigh_deals
-from deduce.records import DelicatsRecord
+from deduce.records.delicats.model import DelicatsRecord
 
-__all__ = ["Analysis", "analyse"]
+
+def analyse(record: DelicatsRecord) -> "Analysis":
+    """What follows from a record: all deals that explain its rounds together, with exact weights.
+
+    Any rounds may be left out of the record, and any fact of its set-up. UndecidedError when so many
+    cards are half seen that the draws cannot be counted.
+    """
+    return Analysis(record=record, weighed=weigh_deals(record))
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Analysis:
-    """The deals that explain every announcement of a record, and how likely each is.
+    """The deals that fit a record and their weights; all else is worked out from these when asked for.
 
-    A preference card is certain for a cat when it is in all of these deals, impossible when in none,
-    possible when in at least one, so what is certain is possible too. Probabilities are exact; where no
-    deal fits, nothing is certain or possible and asking for a probability raises ZeroDivisionError.
+    A deal weighs as many ways as there are equally likely draws of the unseen cards that explain every
+    announcement together. Whom the active person chose and which card a neighbour played carry no
+    information. Probabilities raise ContradictionError when no deal fits.
     """
 
     record: DelicatsRecord
     weighed: Weighed
 
     @property
-    def consistent(self) -> bool:
-        """Whether at least one deal fits."""
-        return self.deal_count > 0
-
-    @property
     def deal_count(self) -> int:
         """How many deals fit."""
         return len(self.weighed.fitting)
 
+    @property
+    def consistent(self) -> bool:
+        """Whether any deal fits."""
+        return self.deal_count > 0
+
     @cached_property
     def total_ways(self) -> int:
-        """The ways of all deals together."""
+        """The weight of all fitting deals together."""
         return self.weighed.weights.total()
 
     @cached_property
-    def cards(self) -> tuple[Preference, ...]:
-        """The preference cards that some cat may hold: those of the mission without the clue."""
+    def preferences(self) -> tuple[Preference, ...]:
+        """The cards that a cat may hold by the set-up: those of the mission, without the clue."""
         return tuple(card for card in self.record.mission.preferences if card != self.record.clue)
 
     @cached_property
-    def hand_numbers(self) -> NDArray[np.intp]:
-        """The number of each cat's hand by seat (row) and fitting deal (column)."""
-        return self.weighed.deals.numbers[:, self.weighed.fitting]
-
-    @cached_property
     def hand_ways(self) -> tuple[Mapping[Hand, int], ...]:
-        """By seat, the ways of every hand that the cat may have, in the order of hands."""
+        """By seat, the hands that its cat may hold, and the weight of all deals that give it that hand."""
         hands = self.weighed.deals.hands
+        by_seat = (self.weighed.weights.totals(numbers, len(hands)) for numbers in self.hand_numbers)
         return tuple(
-            {
-                hand: total
-                for hand, total in zip(hands, self.weighed.weights.totals(row, len(hands)), strict=True)
-                if total
-            }
-            for row in self.hand_numbers
+            MappingProxyType({hand: ways for hand, ways in zip(hands, totals, strict=True) if ways})
+            for totals in by_seat
         )
 
-    def probability(self, seat: int, card: Preference) -> Fraction:
-        """How likely it is that this cat holds this preference card."""
-        ways = sum(total for hand, total in self.hand_ways[seat].items() if card in hand)
-        return Fraction(ways, self.total_ways)
-
     def certain(self, seat: int) -> tuple[Preference, ...]:
-        """The cards that this cat holds in every deal."""
+        """The cards that the cat holds in every fitting deal."""
         hands = self.hand_ways[seat]
-        return tuple(card for card in self.cards if hands and all(card in hand for hand in hands))
+        return tuple(card for card in self.preferences if all(card in hand for hand in hands))
 
     def possible(self, seat: int) -> tuple[Preference, ...]:
-        """The cards that this cat holds in at least one deal."""
-        held = {card for hand in self.hand_ways[seat] for card in hand}
-        return tuple(card for card in self.cards if card in held)
+        """The cards that the cat holds in at least one fitting deal."""
+        hands = self.hand_ways[seat]
+        return tuple(card for card in self.preferences if any(card in hand for hand in hands))
 
     def impossible(self, seat: int) -> tuple[Preference, ...]:
-        """The cards that this cat holds in no deal."""
+        """The cards that the cat holds in no fitting deal."""
         possible = self.possible(seat)
-        return tuple(card for card in self.cards if card not in possible)
+        return tuple(card for card in self.preferences if card not in possible)
+
+    def probability(self, seat: int, preference: Preference) -> Fraction:
+        """How likely the cat holds the card."""
+        return self._share(sum(ways for hand, ways in self.hand_ways[seat].items() if preference in hand))
 
     def hit_probability(self, gift: Card, bowl: int | None) -> Fraction:
-        """How likely the gift is a hit on this bowl, None for the grey one."""
-        if bowl is not None:
-            mission = self.record.mission
-            ways = sum(total for hand, total in self.hand_ways[bowl].items() if is_hit(mission, hand, gift))
-        else:
-            hits_nobody = np.flatnonzero(~self._hits(gift)[self.hand_numbers].any(axis=0))
-            ways = self.weighed.weights.total(hits_nobody)
-        return Fraction(ways, self.total_ways)
-
-    def _hits(self, gift: Card) -> NDArray[np.bool_]:
-        """By hand number, whether the gift is a hit on a cat with that hand."""
-        mission = self.record.mission
-        return np.array([is_hit(mission, hand, gift) for hand in self.weighed.deals.hands])
+        """How likely the gift is a hit on that seat's bowl, or on the grey bowl for None."""
+        ways_by_gift = self._grey_hit_ways if bowl is None else self._hit_ways[bowl]
+        return self._share(ways_by_gift[gift.number])
 
     @cached_property
     def entropy(self) -> float:
-        """How many bits of doubt are left about the whole deal; 0 when it is certain."""
-        total = self.total_ways
-        shares = [ways / total for ways in self.weighed.weights.numbers()]
-        return abs(sum(-share * log2(share) for share in shares if share))
+        """How much is still open, in bits; 0 when one deal is left."""
+        total = self._weight_of_all()
+        return log2(total) - sum(ways * log2(ways) for ways in self.ways) / total
+
+    @cached_property
+    def ways(self) -> tuple[int, ...]:
+        """The weight of each fitting deal, in their order."""
+        return self.weighed.weights.numbers()
+
+    @cached_property
+    def hand_numbers(self) -> NDArray[np.intp]:
+        """By seat (row) and fitting deal (column), which of weighed.deals.hands the cat holds."""
+        return self.weighed.deals.numbers[:, self.weighed.fitting]
 
     def deals(self) -> Iterator[tuple[Deal, int]]:
-        """Every fitting deal with its ways, in a fixed order."""
-        for index, ways in zip(self.weighed.fitting, self.weighed.weights.numbers(), strict=True):
-            yield self.weighed.deals.deal(int(index)), ways
+        """Every fitting deal and its weight, in a fixed order."""
+        hands = self.weighed.deals.hands
+        for numbers, ways in zip(self.hand_numbers.T.tolist(), self.ways, strict=True):
+            yield tuple(hands[number] for number in numbers), ways
 
-    def witness(self, seat: int, card: Preference, *, holds: bool = True) -> Deal | None:
-        """The first fitting deal in which this cat holds the card, or does not; None without one."""
-        has = np.array([card in hand for hand in self.weighed.deals.hands])[self.hand_numbers[seat]]
-        places = np.flatnonzero(has == holds)
-        return self.weighed.deals.deal(int(self.weighed.fitting[places[0]])) if len(places) else None
+    def witness(self, seat: int, preference: Preference) -> Deal | None:
+        """The first fitting deal in which the cat holds the card; None when it cannot."""
+        holds = np.array([preference in hand for hand in self.weighed.deals.hands])
+        places = np.flatnonzero(holds[self.hand_numbers[seat]])
+        return self.weighed.deals.deal(self.weighed.fitting[places[0]]) if len(places) else None
+
+    def among(self, chosen: NDArray[np.bool_]) -> "Analysis":
+        """The same with only the chosen ones of the fitting deals, in their order."""
+        places = np.flatnonzero(chosen)
+        weighed = self.weighed
+        return Analysis(
+            record=self.record,
+            weighed=replace(weighed, fitting=weighed.fitting[places], weights=weighed.weights.at(places)),
+        )
+
+    def given(self, condition: Callable[[Deal], bool]) -> "Analysis":
+        """What follows if the condition is known to hold of the deal."""
+        return self.among(np.fromiter((condition(deal) for deal, _ in self.deals()), dtype=np.bool_))
+
+    @cached_property
+    def _hit_ways(self) -> tuple[tuple[int, ...], ...]:
+        """By seat and gift card, the weight of all deals in which the gift is a hit on the seat's bowl."""
+        hits = dict(zip(self.weighed.deals.hands, _hits(self.record.mission.number).tolist(), strict=True))
+        return tuple(
+            tuple(
+                sum(ways for hand, ways in hands.items() if hits[hand][number]) for number in range(len(CARDS))
+            )
+            for hands in self.hand_ways
+        )
+
+    @cached_property
+    def _grey_hit_ways(self) -> tuple[int, ...]:
+        """By gift card, the weight of all deals in which it is a hit on no cat's bowl (DC-08)."""
+        hits = _hits(self.record.mission.number)
+        on_a_cat = np.logical_or.reduce([hits[numbers] for numbers in self.hand_numbers])
+        return self.weighed.weights.totals_where(~on_a_cat.T)
+
+    def _share(self, ways: int) -> Fraction:
+        return Fraction(ways, self._weight_of_all())
+
+    def _weight_of_all(self) -> int:
+        if not self.consistent:
+            raise ContradictionError("no deal fits this record, so nothing in it has a probability")
+        return self.total_ways
 
 
-def analyse(record: DelicatsRecord) -> Analysis:
-    """The deals that fit a record, each weighed by its ways: exact, complete, without sampling."""
-    return Analysis(record=record, weighed=weigh_deals(record))
+@cache
+def _hits(mission_number: int) -> NDArray[np.bool_]:
+    """By hand number and gift card, whether the gift is a hit on the bowl of a cat with that hand."""
+    played = mission(mission_number)
+    return np.array([[is_hit(played, hand, gift) for gift in CARDS] for hand in hands_of(played.kind)])

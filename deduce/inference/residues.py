@@ -58,10 +58,13 @@ class Weights:
             for column in self.digits.T.tolist()
         )
 
-    def total(self, where: NDArray[np.bool_] | NDArray[np.intp] | None = None) -> int:
-        """The sum of all, or of those where the mask holds or at those indices."""
-        chosen = self.digits if where is None else self.digits[:, where]
-        return self._sum(chosen.sum(axis=1))
+    def total(self) -> int:
+        """The sum of all."""
+        return self._sum(self.digits.sum(axis=1))
+
+    def totals_where(self, masks: NDArray[np.bool_]) -> tuple[int, ...]:
+        """By mask (row), the sum of the integers where it holds."""
+        return tuple(self._sum(row) for row in masks.astype(np.int64) @ self.digits.T)
 
     def totals(self, groups: NDArray[np.intp], count: int) -> tuple[int, ...]:
         """The sum of each group, where groups numbers every integer's group from 0."""

@@ -170,7 +170,7 @@ def test_a_change_that_fails_leaves_the_file_alone(path):
     ],
 )
 def test_a_disk_that_refuses_says_so(path, monkeypatch, function, error, message):
-    """A full disk, a read-only one, a missing permission: a message, the old file whole, nothing left over."""
+    """A full disk, a read-only one, a missing permission: a message, and the old file is whole."""
 
     def refusing(*_, **__):
         raise OSError(error, os.strerror(error))

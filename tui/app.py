@@ -186,7 +186,8 @@ def why_not_run(arguments: Sequence[str]) -> str | None:
         return (
             f"the app opens one game file, and {len(arguments)} arguments were given: {' '.join(arguments)}"
         )
-    drawable = "TEXTUAL_DRIVER" in os.environ or (sys.stdin.isatty() and sys.__stdout__ is not None)
-    if not drawable:
+    # Textual reads standard input and draws on standard error; behind the server it does neither
+    ends = (sys.__stdin__, sys.__stderr__)
+    if "TEXTUAL_DRIVER" not in os.environ and not all(end is not None and end.isatty() for end in ends):
         return "the app needs a terminal; for a pipe there are the commands, see deduce --help"
     return None

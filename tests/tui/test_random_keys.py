@@ -39,8 +39,8 @@ async def survive(keys: Sequence[str], size: tuple[int, int]) -> None:
         other.unlink()
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
-@given(keys=st.lists(st.sampled_from(KEYS), max_size=25), size=st.sampled_from(SIZES))
+@settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
+@given(keys=st.lists(st.sampled_from(KEYS), max_size=20), size=st.sampled_from(SIZES))
 def test_random_keys(keys: list[str], size: tuple[int, int]) -> None:
     """A few random sequences of keys never crash the shell and change no game."""
     driven(survive)(keys, size)

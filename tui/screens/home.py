@@ -32,7 +32,7 @@ class HomeScreen(Frame[None]):
     PLACE = Place.HOME
     BINDINGS = bindings(PLACE)
     DEFAULT_CSS = """
-    HomeScreen #menu { width: 34; height: 1fr; max-height: 100%; padding: 1 0 0 0; }
+    HomeScreen #menu { width: 36; height: 1fr; max-height: 100%; padding: 1 0 0 0; }
     HomeScreen.-wide #menu { width: 44; }
     HomeScreen #library { width: 1fr; }
     HomeScreen.-narrow #library { display: none; }
@@ -40,6 +40,7 @@ class HomeScreen(Frame[None]):
     HomeScreen.-short #menu, HomeScreen.-narrow #menu { padding: 0; }
     HomeScreen .caption { color: $text-accent; text-style: bold; padding: 1 1 0 1; }
     HomeScreen #games { height: 1fr; }
+    HomeScreen.-tall #games { height: auto; max-height: 60%; }
     HomeScreen #calendar { height: auto; }
     """
 

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
+from textual.events import Resize
 from textual.widgets import Static
 
 from deduce.errors import UnreadableError
@@ -18,6 +19,8 @@ from tui.serve.child import View
 __all__ = ["TranscriptScreen"]
 
 GAP = "  "
+MARGIN = 2
+"""Columns beside the text, its scroll bar among them."""
 NOT_FOR_ONLOOKERS = "This game cannot be shown here. The note-taker's own window says why."
 
 
@@ -37,6 +40,9 @@ class TranscriptScreen(Frame[None]):
         super().__init__()
         self.path = path
         self.view = view
+        self.faults: list[str] = []
+        self.record: Record | None = None
+        self.lines: list[str] = []
 
     @property
     def heading(self) -> str:
@@ -45,23 +51,33 @@ class TranscriptScreen(Frame[None]):
 
     def compose_body(self) -> ComposeResult:
         """What is wrong, then the game; scrolled by arrows, wheel or swipe."""
-        faults, lines = self._said()
         with VerticalScroll():
-            if faults:
-                yield Static(Content("\n".join(faults) + "\n"), id="faults")
-            yield Static(Content("\n".join(lines)), id="transcript")
+            yield Static(id="faults")
+            yield Static(id="transcript")
 
-    def _said(self) -> tuple[list[str], list[str]]:
+    def on_mount(self) -> None:
+        """Read the file."""
+        self.faults, self.record, self.lines = self._said()
+        shown = self.query_one("#faults", Static)
+        shown.update(Content("\n".join([*self.faults, ""])))
+        shown.display = bool(self.faults)
+
+    def on_resize(self, event: Resize) -> None:
+        """Write the rounds as a table where it fits."""
+        room = event.size.width - 2 * MARGIN
+        lines = self.lines if self.record is None else list(lines_of(transcript(self.record), room))
+        self.query_one("#transcript", Static).update(Content("\n".join(lines)))
+
+    def _said(self) -> tuple[list[str], Record | None, list[str]]:
+        """What is wrong with the file, the game in it, and its text where there is no game."""
         if self.view is View.ONLOOKER:
-            return [NOT_FOR_ONLOOKERS], []
+            return [NOT_FOR_ONLOOKERS], None, []
         try:
             reading = read(self.path)
         except UnreadableError as error:
-            return [f"{self.path}: {error}"], []
+            return [f"{self.path}: {error}"], None, []
         faults = [fault_line(fault) for fault in reading.faults]
-        if reading.record is None:
-            return faults, reading.text.splitlines()
-        return faults, list(lines_of(reading.record))
+        return faults, reading.record, reading.text.splitlines()
 
 
 def fault_line(fault: Fault) -> str:
@@ -69,22 +85,32 @@ def fault_line(fault: Fault) -> str:
     return fault.text if fault.line is None else f"line {fault.line}: {fault.text}"
 
 
-def lines_of(record: Record) -> Iterator[str]:
-    """A game as people read it; columns that say nothing are left out."""
-    shown = transcript(record)
+def lines_of(shown: Transcript, room: int) -> Iterator[str]:
+    """A game as people read it, its rounds as a table where they fit in so many columns."""
     yield shown.heading
     yield from (f"{what}: {fact}" for what, fact in shown.facts)
     yield ""
-    yield from table_lines(shown)
+    rows = table_lines(shown)
+    if max(map(cell_len, rows), default=0) <= room:
+        yield from rows
+    else:
+        yield from sentence_lines(shown)
     yield ""
     yield from (f"{what}: {fact}" for what, fact in shown.outcome)
 
 
-def table_lines(shown: Transcript) -> Iterator[str]:
-    """The rounds of a game, one a line, below each other."""
+def table_lines(shown: Transcript) -> list[str]:
+    """The rounds below each other; columns that say nothing are left out."""
     rows = [shown.columns, *shown.rows]
     used = [column for column in range(len(shown.columns)) if any(row[column] for row in shown.rows)]
     widths = {column: max(cell_len(row[column]) for row in rows) for column in used}
-    for row in rows if used else ():
-        cells = (row[column] + " " * (widths[column] - cell_len(row[column])) for column in used)
-        yield GAP.join(cells).rstrip()
+    return [
+        GAP.join(row[column] + " " * (widths[column] - cell_len(row[column])) for column in used).rstrip()
+        for row in (rows if used else ())
+    ]
+
+
+def sentence_lines(shown: Transcript) -> Iterator[str]:
+    """The rounds as one line of text each, for a narrow screen to wrap."""
+    for row in shown.rows:
+        yield "; ".join(f"{column} {cell}" for column, cell in zip(shown.columns, row, strict=True) if cell)

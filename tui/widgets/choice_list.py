@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 __all__ = ["Choice", "ChoiceList"]
 
 CHOSEN, NOT_CHOSEN = "●", "○"
-MARKED, NOT_MARKED = "[x]", "[ ]"
+DETAIL_INDENT = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,9 +23,7 @@ class Choice:
     id: str
     label: str
     detail: str = ""
-    """What stands below the label, quieter."""
-    aside: str = ""
-    """What stands behind the label, quieter."""
+    """What stands below the label."""
     is_chosen: bool | None = None
     """Whether it is the answer of the moment; None in a list that opens things."""
     is_possible: bool = True
@@ -54,9 +52,8 @@ class ChoiceList(OptionList):
     }
     """
 
-    def __init__(self, list_id: str, choices: Iterable[Choice] = (), *, many: bool = False) -> None:
-        """Show these choices; with `many` any number of them may be chosen, and signs say so."""
-        self._many = many
+    def __init__(self, list_id: str, choices: Iterable[Choice] = ()) -> None:
+        """Show these choices."""
         self.choices = tuple(choices)
         super().__init__(id=list_id, markup=False)
 
@@ -81,7 +78,7 @@ class ChoiceList(OptionList):
         for_fingers = self.app.has_class("-buttons")
         self.set_options(
             Option(
-                line_of(choice, many=self._many, for_fingers=for_fingers),
+                line_of(choice, for_fingers=for_fingers),
                 id=choice.id,
                 disabled=not choice.is_possible,
             )
@@ -112,15 +109,14 @@ class ChoiceList(OptionList):
             self.highlighted = next((line for line, each in enumerate(self.choices) if each.is_chosen), 0)
 
 
-def line_of(choice: Choice, *, many: bool, for_fingers: bool) -> Content:
-    """A choice as it is drawn; the detail stands below, in line with the label."""
+def line_of(choice: Choice, *, for_fingers: bool) -> Content:
+    """A choice as it is drawn; the detail stands below, set off so that the labels can be read down."""
     sign = ""
     if choice.is_chosen is not None:
-        on, off = (MARKED, NOT_MARKED) if many else (CHOSEN, NOT_CHOSEN)
-        sign = f"{on if choice.is_chosen else off} "
-    line = Content(sign + choice.label)
-    if choice.aside:
-        line = Content.assemble(line, "  ", Content(choice.aside))
+        sign = f"{CHOSEN if choice.is_chosen else NOT_CHOSEN} "
+    line = Content.assemble(sign, (choice.label, "bold" if choice.detail else ""))
     if choice.detail:
-        line = Content.assemble(line, "\n", " " * len(sign), Content(choice.detail))
+        indent = " " * max(DETAIL_INDENT, len(sign))
+        details = (Content(indent + detail) for detail in choice.detail.splitlines())
+        line = Content("\n").join([line, *details])
     return Content.assemble("\n", line, "\n") if for_fingers else line

@@ -39,8 +39,8 @@ def game_summary(game: SavedGame) -> str:
 def game_state(game: SavedGame) -> str:
     """How a game stands."""
     if game.result is not None:
-        return f"{game.result.hits} of {game.result.of} hits"
-    return "over, not counted" if game.is_over else "under way"
+        return f"{game.result.hits} of {game.result.of}"
+    return "over" if game.is_over else "under way"
 
 
 def mission_choices(calendar: Iterable[MissionBest]) -> Iterator[Choice]:

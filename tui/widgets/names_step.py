@@ -27,7 +27,7 @@ class NamesStep(StepWidget):
 
     HINT = f"{MIN_PLAYERS} to {MAX_PLAYERS} names clockwise. Enter adds one; on an empty line it goes on."
     DEFAULT_CSS = """
-    NamesStep Input { margin: 0; padding: 0 1; background: $panel; }
+    NamesStep #name { padding: 0 1; background: $panel; }
     NamesStep .caption { color: $text-accent; padding: 0 1; }
     NamesStep #seated { max-height: 40%; }
     NamesStep #name-line { height: auto; }

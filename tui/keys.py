@@ -25,6 +25,7 @@ class Place(Enum):
     SETTINGS = "Settings"
     HELP = "Help"
     TRANSCRIPT = "The game as text"
+    TABLE = "At the table"
     DIALOG = "A question on top of a screen"
     LIST = "In a list or on a pad"
 
@@ -62,6 +63,8 @@ _SYMBOLS = {
     "plus": "+",
     "minus": "-",
     "delete": "Del",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
 }
 
 ACTIONS = (
@@ -162,6 +165,127 @@ ACTIONS = (
         keys=("x",),
         label="Clear",
         description="Begin again with empty answers.",
+        on_bar=False,
+    ),
+    Action(
+        id="enter_round",
+        place=Place.TABLE,
+        keys=("e", "slash"),
+        label="Enter a round",
+        description="Go to the entry line; Esc or the up arrow leaves it, and what is typed there stays.",
+    ),
+    Action(
+        id="undo",
+        place=Place.TABLE,
+        keys=("u",),
+        label="Undo",
+        description="Take the last change back, whatever it was; the bar says which.",
+    ),
+    Action(
+        id="redo",
+        place=Place.TABLE,
+        keys=("r",),
+        label="Redo",
+        description="Make the change again that was taken back.",
+    ),
+    Action(
+        id="tabs",
+        place=Place.TABLE,
+        keys=("t",),
+        label="Grid / rounds",
+        description="Change between the grid and the rounds; both are in view where there is room.",
+    ),
+    Action(
+        id="what_if",
+        place=Place.TABLE,
+        keys=("w",),
+        label="What if",
+        description="Assume rounds without saving them, or leave what was assumed.",
+    ),
+    Action(
+        id="hide_own",
+        place=Place.TABLE,
+        keys=("h",),
+        label="Hide mine",
+        description="Hide your own cat's row from your neighbours' eyes, or show it again.",
+    ),
+    Action(
+        id="gifts",
+        place=Place.TABLE,
+        keys=("g",),
+        label="Gifts",
+        description="Where to put your gift cards, and the reveal at the end.",
+    ),
+    Action(
+        id="stop",
+        place=Place.TABLE,
+        keys=("s",),
+        label="Stop",
+        description="Note that the group moves to the gifts, or that it plays on after all.",
+        on_bar=False,
+    ),
+    Action(
+        id="help_level",
+        place=Place.TABLE,
+        keys=("l",),
+        label="Help level",
+        description="Notes only, check on request, or full deduction, for this game.",
+        on_bar=False,
+    ),
+    Action(
+        id="correct_so_far",
+        place=Place.TABLE,
+        keys=("c",),
+        label="Correct so far?",
+        description="Whether your own marks are right, without saying where they are not.",
+        on_bar=False,
+    ),
+    Action(
+        id="note",
+        place=Place.TABLE,
+        keys=("n",),
+        label="Note",
+        description="Write a note on the chosen round.",
+        on_bar=False,
+    ),
+    Action(
+        id="delete_round",
+        place=Place.TABLE,
+        keys=("x", "delete"),
+        label="Delete round",
+        description="Take the chosen round out; undo brings it back.",
+        on_bar=False,
+    ),
+    Action(
+        id="insert_round",
+        place=Place.TABLE,
+        keys=("i",),
+        label="Insert before",
+        description="Enter a round before the chosen one.",
+        on_bar=False,
+    ),
+    Action(
+        id="move_up",
+        place=Place.TABLE,
+        keys=("left_square_bracket",),
+        label="Earlier",
+        description="Move the chosen round before the one that was played before it.",
+        on_bar=False,
+    ),
+    Action(
+        id="move_down",
+        place=Place.TABLE,
+        keys=("right_square_bracket",),
+        label="Later",
+        description="Move the chosen round behind the one that was played after it.",
+        on_bar=False,
+    ),
+    Action(
+        id="set_up",
+        place=Place.TABLE,
+        keys=("o",),
+        label="Set-up",
+        description="Change mission, names, seat, own cards, clue or hand.",
         on_bar=False,
     ),
     Action(

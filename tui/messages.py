@@ -4,11 +4,12 @@ from pathlib import Path
 
 from textual.message import Message
 
+from tui.jobs import Report
 from tui.keys import Place
 from tui.session.settings import Settings
 from tui.session.setup import SetUp
 
-__all__ = ["ChangeSettings", "NewGame", "OpenGame", "ShowHelp", "ShowSettings"]
+__all__ = ["ChangeSettings", "NewGame", "OpenGame", "Reported", "ShowHelp", "ShowSettings"]
 
 
 class OpenGame(Message):
@@ -49,3 +50,12 @@ class ChangeSettings(Message):
         """Carry the settings as they shall be."""
         super().__init__()
         self.settings = settings
+
+
+class Reported(Message):
+    """The deduction reports."""
+
+    def __init__(self, report: Report) -> None:
+        """Carry the report."""
+        super().__init__()
+        self.report = report

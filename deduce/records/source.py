@@ -11,7 +11,7 @@ from pathlib import Path
 from deduce.errors import UnreadableError
 from deduce.records.outline import Outline, outline_of
 
-__all__ = ["BYTE_ORDER_MARK", "MAX_BYTES", "Document", "decoded", "parse_document", "read_source"]
+__all__ = ["BYTE_ORDER_MARK", "MAX_BYTES", "Document", "parse_document", "read_source"]
 
 MAX_BYTES = 1 << 20
 BYTE_ORDER_MARK = "\ufeff"
@@ -51,10 +51,10 @@ def read_source(source: Path | bytes) -> str:
     raw = source if isinstance(source, bytes) else _file_bytes(source)
     if len(raw) > MAX_BYTES:
         raise UnreadableError(_too_large("more than 1 MiB"))
-    return decoded(raw)
+    return _decoded(raw)
 
 
-def decoded(raw: bytes) -> str:
+def _decoded(raw: bytes) -> str:
     """Bytes as UTF-8 text; UnreadableError for an empty or binary file or another encoding."""
     if not raw:
         raise UnreadableError('the file is empty; a game file starts with a line such as game = "delicats"')

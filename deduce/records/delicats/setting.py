@@ -14,9 +14,9 @@ from deduce.records.folding import same_case
 from deduce.records.keypath import KeyPath
 from deduce.records.suggestions import breaks_lines, shown, suggestion
 
-__all__ = ["MAX_COPIES", "deck_of", "mission_of", "players_of", "rulings_of", "theme_of"]
+__all__ = ["deck_of", "mission_of", "players_of", "rulings_of", "theme_of"]
 
-MAX_COPIES = 9
+_MAX_COPIES = 9
 """More of one card than any copy of the game has; keeps a slip of the finger from filling the memory."""
 
 _NOT_IN_THEMES = "/?+-#>"
@@ -139,9 +139,9 @@ def _counted_deck(table: DeckTable, lookup: Lookup, faults: FaultList) -> tuple[
 
 
 def _check_count(count: int, path: KeyPath, faults: FaultList) -> None:
-    if not 0 <= count <= MAX_COPIES:
+    if not 0 <= count <= _MAX_COPIES:
         number = str(count)[:20]
-        faults.meaning("bad-deck", path, f"{number} of one card; expected a count from 0 to {MAX_COPIES}")
+        faults.meaning("bad-deck", path, f"{number} of one card; expected a count from 0 to {_MAX_COPIES}")
 
 
 def rulings_of(table: RulingsTable, faults: FaultList) -> Rulings:

@@ -1,6 +1,6 @@
 """What follows from a DeliCats record, and how likely it is: one object that every answer is read from."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
@@ -14,6 +14,7 @@ from deduce.errors import ContradictionError
 from deduce.games.delicats.components import CARDS, Card, Preference, mission
 from deduce.games.delicats.conditions import is_hit
 from deduce.inference.deals import Deal, Hand, hands_of
+from deduce.inference.demands import CardSet, card_set
 from deduce.inference.ways import Weighed, weigh_deals
 from deduce.records.delicats.model import DelicatsRecord
 
@@ -55,8 +56,8 @@ class Analysis:
         return self.weighed.weights.total()
 
     @cached_property
-    def preferences(self) -> tuple[Preference, ...]:
-        """The cards that a cat may hold by the set-up: those of the mission, without the clue."""
+    def cards(self) -> tuple[Preference, ...]:
+        """The preference cards that some cat may hold: those of the mission without the clue."""
         return tuple(card for card in self.record.mission.preferences if card != self.record.clue)
 
     @cached_property
@@ -70,23 +71,23 @@ class Analysis:
         )
 
     def certain(self, seat: int) -> tuple[Preference, ...]:
-        """The cards that the cat holds in every fitting deal."""
+        """The cards that the cat holds in every fitting deal; none when no deal fits."""
         hands = self.hand_ways[seat]
-        return tuple(card for card in self.preferences if all(card in hand for hand in hands))
+        return tuple(card for card in self.cards if hands and all(card in hand for hand in hands))
 
     def possible(self, seat: int) -> tuple[Preference, ...]:
         """The cards that the cat holds in at least one fitting deal."""
         hands = self.hand_ways[seat]
-        return tuple(card for card in self.preferences if any(card in hand for hand in hands))
+        return tuple(card for card in self.cards if any(card in hand for hand in hands))
 
     def impossible(self, seat: int) -> tuple[Preference, ...]:
         """The cards that the cat holds in no fitting deal."""
         possible = self.possible(seat)
-        return tuple(card for card in self.preferences if card not in possible)
+        return tuple(card for card in self.cards if card not in possible)
 
-    def probability(self, seat: int, preference: Preference) -> Fraction:
+    def probability(self, seat: int, card: Preference) -> Fraction:
         """How likely the cat holds the card."""
-        return self._share(sum(ways for hand, ways in self.hand_ways[seat].items() if preference in hand))
+        return self._share(sum(ways for hand, ways in self.hand_ways[seat].items() if card in hand))
 
     def hit_probability(self, gift: Card, bowl: int | None) -> Fraction:
         """How likely the gift is a hit on that seat's bowl, or on the grey bowl for None."""
@@ -97,7 +98,7 @@ class Analysis:
     def entropy(self) -> float:
         """How much is still open, in bits; 0 when one deal is left."""
         total = self._weight_of_all()
-        return log2(total) - sum(ways * log2(ways) for ways in self.ways) / total
+        return sum(float(Fraction(ways, total)) * (log2(total) - log2(ways)) for ways in self.ways)
 
     @cached_property
     def ways(self) -> tuple[int, ...]:
@@ -115,11 +116,11 @@ class Analysis:
         for numbers, ways in zip(self.hand_numbers.T.tolist(), self.ways, strict=True):
             yield tuple(hands[number] for number in numbers), ways
 
-    def witness(self, seat: int, preference: Preference) -> Deal | None:
-        """The first fitting deal in which the cat holds the card; None when it cannot."""
-        holds = np.array([preference in hand for hand in self.weighed.deals.hands])
-        places = np.flatnonzero(holds[self.hand_numbers[seat]])
-        return self.weighed.deals.deal(self.weighed.fitting[places[0]]) if len(places) else None
+    def witness(self, seat: int, card: Preference, *, holds: bool = True) -> Deal | None:
+        """The first fitting deal in which the cat holds the card, or does not; None without one."""
+        has = np.array([card in hand for hand in self.weighed.deals.hands])[self.hand_numbers[seat]]
+        places = np.flatnonzero(has == holds)
+        return self.weighed.deals.deal(int(self.weighed.fitting[places[0]])) if len(places) else None
 
     def among(self, chosen: NDArray[np.bool_]) -> "Analysis":
         """The same with only the chosen ones of the fitting deals, in their order."""
@@ -137,20 +138,19 @@ class Analysis:
     @cached_property
     def _hit_ways(self) -> tuple[tuple[int, ...], ...]:
         """By seat and gift card, the weight of all deals in which the gift is a hit on the seat's bowl."""
-        hits = dict(zip(self.weighed.deals.hands, _hits(self.record.mission.number).tolist(), strict=True))
+        hits = dict(zip(self.weighed.deals.hands, hit_sets(self.record.mission.number), strict=True))
         return tuple(
-            tuple(
-                sum(ways for hand, ways in hands.items() if hits[hand][number]) for number in range(len(CARDS))
-            )
-            for hands in self.hand_ways
+            _ways_by_gift((hits[hand], ways) for hand, ways in hands.items()) for hands in self.hand_ways
         )
 
     @cached_property
     def _grey_hit_ways(self) -> tuple[int, ...]:
         """By gift card, the weight of all deals in which it is a hit on no cat's bowl (DC-08)."""
-        hits = _hits(self.record.mission.number)
-        on_a_cat = np.logical_or.reduce([hits[numbers] for numbers in self.hand_numbers])
-        return self.weighed.weights.totals_where(~on_a_cat.T)
+        hits = np.array(hit_sets(self.record.mission.number))
+        on_a_cat = np.bitwise_or.reduce(hits[self.hand_numbers])
+        patterns, pattern = np.unique(on_a_cat, return_inverse=True)
+        totals = self.weighed.weights.totals(pattern, len(patterns))
+        return _ways_by_gift(zip((~patterns).tolist(), totals, strict=True))
 
     def _share(self, ways: int) -> Fraction:
         return Fraction(ways, self._weight_of_all())
@@ -161,8 +161,20 @@ class Analysis:
         return self.total_ways
 
 
+def _ways_by_gift(weighed_sets: Iterable[tuple[CardSet, int]]) -> tuple[int, ...]:
+    """By gift card, the weight of all sets that hold it."""
+    total = [0] * len(CARDS)
+    for gifts, ways in weighed_sets:
+        for number in range(len(CARDS)):
+            if gifts >> number & 1:
+                total[number] += ways
+    return tuple(total)
+
+
 @cache
-def _hits(mission_number: int) -> NDArray[np.bool_]:
-    """By hand number and gift card, whether the gift is a hit on the bowl of a cat with that hand."""
+def hit_sets(mission_number: int) -> tuple[CardSet, ...]:
+    """By hand number, the gifts that are a hit on the bowl of a cat with that hand."""
     played = mission(mission_number)
-    return np.array([[is_hit(played, hand, gift) for gift in CARDS] for hand in hands_of(played.kind)])
+    return tuple(
+        card_set(gift for gift in CARDS if is_hit(played, hand, gift)) for hand in hands_of(played.kind)
+    )

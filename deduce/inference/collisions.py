@@ -25,7 +25,6 @@ from deduce.inference.factors import Collisions, Room, powers
 from deduce.inference.residues import Residues, Ring, Weights, rings_above, weights_of
 from deduce.inference.sides import TOO_OPEN, Numbers, Party, Shared, Side, distinct
 
-BLOCK = 2048
 BLOCK_ELEMENTS = 1 << 22
 MOST_WORK = 1 << 36
 """Where a count would take many minutes; only records of dozens of half-seen cards come near."""
@@ -69,7 +68,7 @@ class _Sides:
         largest = max(self._one.elements, self._other.elements, monomials)
         self.work = monomials * max(1, len(self._across))
         """About how many products of residues a case takes."""
-        self.block = max(1, min(BLOCK, BLOCK_ELEMENTS // largest))
+        self.block = max(1, BLOCK_ELEMENTS // largest)
         """How many cases are best joined at a time."""
 
     def joined(self, cases: Numbers, ring: Ring) -> Residues:
@@ -78,14 +77,19 @@ class _Sides:
         other, other_place = self._other.contributions(cases, ring)
         other = self._completed(other, one.shape[-2], ring)
         collisions = self._collisions(cases, ring)
-        total = np.zeros(len(cases), dtype=np.uint64)
         cut = len(self._one.sets)
+        ours: dict[tuple[int, ...], Residues] = {}
+        theirs: dict[tuple[int, ...], Residues] = {}
+        total = np.zeros(len(cases), dtype=np.uint64)
         for exponents, coefficient in zip(
             collisions.exponents.tolist(), collisions.coefficients, strict=True
         ):
-            ours = one[tuple(exponents[:cut])][:, one_place]
-            theirs = other[tuple(exponents[cut:])][:, other_place]
-            both = ring.reduced(ring.reduced(ours * theirs).sum(axis=0))
+            mine, yours = tuple(exponents[:cut]), tuple(exponents[cut:])
+            if mine not in ours:
+                ours = {mine: one[mine][:, one_place]}
+            if yours not in theirs:
+                theirs[yours] = other[yours][:, other_place]
+            both = ring.reduced(ring.reduced(ours[mine] * theirs[yours]).sum(axis=0))
             total = ring.reduced(total + both * coefficient)
         return total
 

@@ -22,7 +22,6 @@ from deduce.records import (
     new_faults,
     parse_entry,
     parse_entry_at,
-    read_text,
     replace_entry,
     replace_round,
     rewrite,
@@ -32,6 +31,7 @@ from deduce.records import (
     write_new,
 )
 from tui.session.outcome import fault_sentences, refused
+from tui.session.texts import record_of
 from tui.session.view import Audience, kept_private, shown
 
 __all__ = ["Edits", "TextChange", "round_of", "with_gift", "with_reveal", "without_gift"]
@@ -64,7 +64,7 @@ class Edits:
         """With the entry in the place of this round; what the window was not shown of it stays."""
 
         def change(text: str) -> str:
-            record = _record(text)
+            record = record_of(text)
             old = self._unchanged(record, number)
             parsed = _parsed(parse_entry_at(self._shown(text), number, entry))
             parsed = replace(parsed, round=kept_private(old, parsed.round, record, self.audience))
@@ -76,7 +76,7 @@ class Edits:
         """With the entry as a round before this one."""
 
         def change(text: str) -> str:
-            self._unchanged(_record(text), before)
+            self._unchanged(record_of(text), before)
             parsed = _parsed(parse_entry_at(self._shown(text), before, entry))
             return self._checked(text, insert_entry(text, before, parsed))
 
@@ -86,7 +86,7 @@ class Edits:
         """Without this round."""
 
         def change(text: str) -> str:
-            self._unchanged(_record(text), number)
+            self._unchanged(record_of(text), number)
             return self._checked(text, take_out_round(text, number))
 
         return change
@@ -95,7 +95,7 @@ class Edits:
         """With this round at another place."""
 
         def change(text: str) -> str:
-            record = _record(text)
+            record = record_of(text)
             self._unchanged(record, number)
             self._unchanged(record, to)
             return self._checked(text, transfer_round(text, number, to))
@@ -106,7 +106,7 @@ class Edits:
         """With this note on the round."""
 
         def change(text: str) -> str:
-            old = self._unchanged(_record(text), number)
+            old = self._unchanged(record_of(text), number)
             return replace_round(text, number - 1, replace(old, note=note))
 
         return change
@@ -115,12 +115,12 @@ class Edits:
         """With every fact that `changed` has other than the known record."""
 
         def change(text: str) -> str:
-            return self._checked(text, rewrite(text, self._carried_over(changed, _record(text))))
+            return self._checked(text, rewrite(text, self._carried_over(changed, record_of(text))))
 
         return change
 
     def _shown(self, text: str) -> DelicatsRecord:
-        return shown(_record(text), self.audience)
+        return shown(record_of(text), self.audience)
 
     def _unchanged(self, record: DelicatsRecord, number: int) -> Round:
         """The round of that number, which is the one that the window shows."""
@@ -193,10 +193,3 @@ def _parsed(entry: Entry | EntryFault) -> Entry:
     if isinstance(entry, EntryFault):
         raise refused(entry.text, entry_fault=entry)
     return entry
-
-
-def _record(text: str) -> DelicatsRecord:
-    record = read_text(text).record
-    if not isinstance(record, DelicatsRecord):
-        raise refused("The set-up of the game is at fault; mend that first.")
-    return record

@@ -8,15 +8,17 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
 from deduce.errors import DeduceError, UnreadableError, UnwritableError
-from deduce.records import DelicatsRecord, Edit, create_file, edit_file, read_text
+from deduce.records import Edit, create_file, edit_file
 from deduce.records.locking import locked
 from deduce.records.source import read_source
 from tui.session.companion import Companion, DamagedError, Notes, Pending, Walk
 from tui.session.history import ELSEWHERE, History
+from tui.session.texts import record_of
 
 __all__ = ["GameFile", "MeanwhileError"]
 
@@ -42,7 +44,7 @@ class GameFile:
         self.trouble = ""
         """Why the session file is not kept; empty while it is."""
         self.notices: list[str] = []
-        self._companion = Companion(history=History(text=readable(read_source(self.path))))
+        self._companion = Companion(history=History(text=_readable(self.path)))
         self._identity: _Identity | None = None
         self.look()
 
@@ -75,9 +77,8 @@ class GameFile:
 
     def go_forth(self, expected: History) -> Edit:
         """Make the step again that was taken back last; MeanwhileError as for `go_back`."""
-        return self._walk(
-            Walk.FORTH, lambda text: self._stepped(expected, History.forth), lambda notes: notes
-        )
+        forth = partial(History.forth, by=self.window)
+        return self._walk(Walk.FORTH, lambda text: self._stepped(expected, forth), lambda notes: notes)
 
     def keep(self, change: Callable[[Notes], Notes]) -> None:
         """Change the notes; `trouble` says afterwards why they are only in memory, if they are."""
@@ -97,7 +98,7 @@ class GameFile:
             if not is_as_it_was or self._identity != _identity(self.companion_path):
                 with self._held():
                     self._load()
-                    self._see(readable(read_source(self.path)))
+                    self._see(_readable(self.path))
             self.problem = ""
         except UnreadableError as error:
             self.problem = str(error)
@@ -126,7 +127,8 @@ class GameFile:
 
             def step(text: str) -> str:
                 nonlocal before
-                self._see(readable(text))
+                record_of(text)
+                self._see(text)
                 before = self._companion
                 after, history = change(text)
                 if after != text:
@@ -211,16 +213,11 @@ class GameFile:
             self._identity = _identity(self.companion_path)
 
 
-def readable(text: str) -> str:
-    """The text itself; UnreadableError unless it is a DeliCats game that can be played on."""
-    reading = read_text(text)
-    if isinstance(reading.record, DelicatsRecord):
-        return text
-    if reading.faults:
-        fault = reading.faults[0]
-        place = "" if fault.line is None else f"line {fault.line}: "
-        raise UnreadableError(f"{place}{fault.text}")
-    raise UnreadableError(f"this is a game of {reading.game}, and only DeliCats is played here")
+def _readable(path: Path) -> str:
+    """The text of a game file; UnreadableError unless it is a DeliCats game that can be played on."""
+    text = read_source(path)
+    record_of(text)
+    return text
 
 
 def _put_aside(path: Path, kind: str) -> Path:

@@ -52,12 +52,13 @@ class History:
             return self
         return History(text=before, done=self.done[:-1], undone=(*self.undone, self.done[-1]))
 
-    def forth(self) -> "History":
-        """With the step made again that was taken back last; itself where there is none."""
+    def forth(self, by: str | None = None) -> "History":
+        """With the step made again that was taken back last, by whom if that is given; else itself."""
         after = self.text_after
         if after is None:
             return self
-        return History(text=after, done=(*self.done, self.undone[-1]), undone=self.undone[:-1])
+        step = self.undone[-1] if by is None else replace(self.undone[-1], by=by)
+        return History(text=after, done=(*self.done, step), undone=self.undone[:-1])
 
     def forgotten(self) -> "History":
         """As if the last step had never been made."""
@@ -65,9 +66,9 @@ class History:
 
     def check(self) -> None:
         """ValueError where the steps do not fit the text, so that they could not be walked."""
-        history = self
-        while history.done:
-            history = history.back()
-        history = self
-        while history.undone:
-            history = history.forth()
+        text = self.text
+        for step in reversed(self.done):
+            text = step.delta.backward(text)
+        text = self.text
+        for step in reversed(self.undone):
+            text = step.delta.forward(text)

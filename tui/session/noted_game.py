@@ -182,8 +182,6 @@ class NotedGame(OpenGame):
         self._file.keep(lambda notes: replace(notes, assumptions=assumptions))
 
     def _keep(self, change: Callable[[Notes], Notes], message: str) -> Outcome:
-        trouble = self._file.trouble
         self._file.keep(change)
         self._tell_notes()
-        is_new = self._file.trouble and self._file.trouble != trouble
-        return Outcome(done=True, message=f"{message} {self.trouble}" if is_new else message)
+        return Outcome(done=True, message=message + self._new_trouble())

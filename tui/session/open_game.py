@@ -4,15 +4,15 @@ import os
 import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 
 from deduce.errors import UnreadableError, UnwritableError
-from deduce.records import DelicatsRecord, Edit, Reading, Standing, differences, read_text, standing
+from deduce.records import DelicatsRecord, Edit, Reading, Standing, differences, standing
 from tui.serve.child import View
 from tui.session.game_file import GameFile, MeanwhileError
 from tui.session.history import ELSEWHERE
 from tui.session.outcome import Change, Outcome, RefusedError
+from tui.session.texts import reading_of, record_of
 from tui.session.view import Audience, audience_of, shown, shown_reading, view_name
 
 __all__ = ["OpenGame"]
@@ -35,11 +35,12 @@ class OpenGame:
         self._file = GameFile(path, window=self._window, audience=self.audience.value)
         self._familiar_steps = len(self._file.history.done)
         self._text = self._file.history.text
-        self._reading = read_text(self._text)
-        self._record = _record(self._reading)
+        self._record = record_of(self._text)
         self._shown = shown(self._record, self.audience)
         self._problem = self._file.problem
         self._told_notes = self._file.notes
+        self._told_trouble = self.trouble
+        """Those there are on opening are among the notices."""
 
     @property
     def record(self) -> DelicatsRecord:
@@ -49,7 +50,7 @@ class OpenGame:
     @property
     def reading(self) -> Reading:
         """What the file says, with its faults and notes, as this window may show it."""
-        return shown_reading(self._reading, self._record, self.audience)
+        return shown_reading(reading_of(self._text), self._record, self.audience)
 
     @property
     def problem(self) -> str:
@@ -159,7 +160,7 @@ class OpenGame:
 
     def _changed(self, change: Callable[[], Edit], said: Callable[[Edit], str]) -> Outcome:
         """Make a change of the file and say what came of it, and what others did meanwhile."""
-        seen, trouble = self._shown, self._file.trouble
+        seen = self._shown
         try:
             edit = change()
         except RefusedError as refusal:
@@ -178,9 +179,7 @@ class OpenGame:
         self._follow()
         if not outcome.done:
             outcome = replace(outcome, message=outcome.message + _meanwhile(seen, self._shown))
-        if self._file.trouble and self._file.trouble != trouble:
-            outcome = replace(outcome, message=f"{outcome.message} {self.trouble}")
-        return outcome
+        return replace(outcome, message=outcome.message + self._new_trouble())
 
     def _differences(self, edit: Edit) -> str:
         """What a change did, as this window may show it."""
@@ -192,9 +191,14 @@ class OpenGame:
         self._familiar_steps = min(self._familiar_steps, len(self._file.history.done))
         if self._file.history.text != self._text:
             self._text = self._file.history.text
-            self._reading = read_text(self._text)
-            self._record = _record(self._reading)
+            self._record = record_of(self._text)
             self._shown = shown(self._record, self.audience)
+
+    def _new_trouble(self) -> str:
+        """A trouble that was not told yet, as a further sentence; empty where there is none."""
+        is_new = self.trouble != self._told_trouble
+        self._told_trouble = self.trouble
+        return f" {self.trouble}" if is_new and self.trouble else ""
 
     def _tell_notes(self) -> None:
         """Count the notes as they are now as told."""
@@ -207,7 +211,7 @@ class OpenGame:
         return ONLY_LAYOUT if self.audience is Audience.NOTE_TAKER else ONLY_PRIVATE
 
     def _shown_of(self, text: str) -> DelicatsRecord:
-        return _shown_of(text, self.audience)
+        return shown(record_of(text), self.audience)
 
     def _notices(self) -> Iterator[str]:
         yield from self._file.notices
@@ -216,17 +220,6 @@ class OpenGame:
             yield f"The last change was made elsewhere: {self.undo_label}."
         if self.trouble:
             yield self.trouble
-
-
-@lru_cache(maxsize=16)
-def _shown_of(text: str, audience: Audience) -> DelicatsRecord:
-    return shown(_record(read_text(text)), audience)
-
-
-def _record(reading: Reading) -> DelicatsRecord:
-    if not isinstance(reading.record, DelicatsRecord):
-        raise UnreadableError("no DeliCats game can be told from it")
-    return reading.record
 
 
 def _meanwhile(before: DelicatsRecord, after: DelicatsRecord) -> str:

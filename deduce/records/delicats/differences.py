@@ -1,10 +1,12 @@
 """What differs between two records of one game, a short phrase each."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 
 from deduce.games.delicats.components import Card, Preference, SeenCard
 from deduce.records.delicats.entry import entry_line
+from deduce.records.delicats.hand import hand_after
 from deduce.records.delicats.model import DelicatsRecord, Round
 from deduce.records.delicats.names import GREY
 
@@ -18,8 +20,21 @@ def differences(before: DelicatsRecord, after: DelicatsRecord) -> tuple[str, ...
     """
     if before == after:
         return ()
-    phrases = (*_round_differences(before, after), *_fact_differences(before, after))
+    hand_follows = _hand_follows(before, after) or _hand_follows(after, before)
+    facts = _fact_differences(before, replace(after, hand=before.hand) if hand_follows else after)
+    phrases = (*_round_differences(before, after), *facts)
     return phrases or ("facts that no screen shows",)
+
+
+def _hand_follows(before: DelicatsRecord, after: DelicatsRecord) -> bool:
+    """Whether the later hand is what the further rounds left of the earlier one."""
+    count = len(before.rounds)
+    if after.rounds[:count] != before.rounds:
+        return False
+    record = before
+    for round_ in after.rounds[count:]:
+        record = replace(record, hand=hand_after(record, round_))
+    return record.hand == after.hand
 
 
 def _round_differences(before: DelicatsRecord, after: DelicatsRecord) -> Iterator[str]:

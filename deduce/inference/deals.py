@@ -106,7 +106,8 @@ def _whole_hands(hands: Sequence[Hand], setup: DealSetup) -> NDArray[np.intp]:
     for one, other in combinations(range(len(domains)), 2):
         problem.addConstraint(_share_no_card, (one, other))
     masks = _solutions(problem, domains)
-    return np.vectorize(number_of.__getitem__, otypes=[np.intp])(masks)
+    numbers: NDArray[np.intp] = np.vectorize(number_of.__getitem__, otypes=[np.intp])(masks)
+    return numbers
 
 
 def _may_hold(hand: Hand, clue: Preference | None, known: Sequence[Preference]) -> bool:

@@ -109,11 +109,13 @@ class Room:
         inside = np.flatnonzero((exponents < self.shape).all(axis=1))
         columns = tuple(exponents[inside].T)
         cut = self.one.ndim
-        return inside[self.one[columns[:cut]] & self.other[columns[cut:]]]
+        kept: NDArray[np.intp] = inside[self.one[columns[:cut]] & self.other[columns[cut:]]]
+        return kept
 
     def codes(self, exponents: NDArray[np.intp]) -> NDArray[np.intp]:
         """A number for each monomial, the same for the same exponents."""
-        return np.ravel_multi_index(tuple(exponents.T), self.shape)
+        codes: NDArray[np.intp] = np.ravel_multi_index(tuple(exponents.T), self.shape)
+        return codes
 
     def exponents(self, codes: NDArray[np.intp]) -> NDArray[np.intp]:
         """The monomials of these numbers."""

@@ -80,7 +80,8 @@ class Weights:
 
     def positive(self) -> NDArray[np.bool_]:
         """Which of them are not 0."""
-        return self.digits.any(axis=0)
+        positive: NDArray[np.bool_] = np.asarray((self.digits != 0).any(axis=0))
+        return positive
 
     def _digit_sums(self, groups: NDArray[np.integer], count: int) -> NDArray[np.int64]:
         """By scale and group."""

@@ -35,5 +35,6 @@ def refuting_deals(deals: Deals, claim: Claim | None) -> NDArray[np.bool_]:
     """By deal, whether the claim is false in it; without a claim every deal is meant."""
     if claim is None:
         return np.ones(len(deals), dtype=np.bool_)
-    has_card = np.array([claim.card in hand for hand in deals.hands])
-    return has_card[deals.numbers[claim.seat]] != claim.holds
+    refuting_hands = np.array([(claim.card in hand) != claim.holds for hand in deals.hands])
+    refuting: NDArray[np.bool_] = refuting_hands[deals.numbers[claim.seat]]
+    return refuting

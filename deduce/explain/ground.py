@@ -10,29 +10,20 @@ from numpy.typing import NDArray
 from deduce.explain.hitting import bits_of, minimal_sets
 from deduce.explain.limit import Limit
 from deduce.explain.parts import has_unseen_cards
+from deduce.explain.rows import Mask, hands_allowed
 from deduce.inference import find_witness
 from deduce.inference.deals import Deals, deals_of
-from deduce.inference.demands import Announced, row_demands
 from deduce.inference.ways import weigh_deals
-from deduce.records import DelicatsRecord, Round
+from deduce.records import DelicatsRecord
 
-__all__ = ["Ground", "Mask", "hands_allowed", "patterns_of"]
-
-Mask = NDArray[np.bool_]
+__all__ = ["Ground", "patterns_of"]
 
 SAMPLE = 24
 """How many deals are looked at before all are weighed."""
 
 
-def hands_allowed(record: DelicatsRecord, laid: Round) -> Mask:
-    """By hand number, whether the row and its announcement allow the cat that hand, copies not counted."""
-    return np.array(
-        [bool(terms) for terms in row_demands(record.mission.number, Announced(laid.cards, laid.eats))]
-    )
-
-
 def patterns_of(columns: Mask) -> dict[int, int]:
-    """The different columns as bit masks, the first row being the lowest bit, each with a place where it stands."""
+    """The different columns as bit masks, the first row being the lowest bit, each with a place of it."""
     rows, count = columns.shape
     if not rows or not count:
         return {0: 0} if count else {}
@@ -60,12 +51,12 @@ class Ground:
     @cached_property
     def excluded(self) -> Mask:
         """By round (row) and deal, whether the round alone excludes the deal, copies not counted."""
-        return np.array(
-            [
-                ~hands_allowed(self.record, laid)[self.deals.numbers[laid.vacation]]
-                for laid in self.record.rounds
-            ]
-        ).reshape(len(self.record.rounds), len(self.deals))
+        rounds = self.record.rounds
+        forbidden = ~hands_allowed(self.record, rounds)
+        by_round = [
+            hands[self.deals.numbers[laid.vacation]] for hands, laid in zip(forbidden, rounds, strict=True)
+        ]
+        return np.array(by_round, dtype=np.bool_).reshape(len(rounds), len(self.deals))
 
     @property
     def all_rounds(self) -> int:
@@ -83,7 +74,7 @@ class Ground:
 
     def survivors(self, rounds: int) -> Mask:
         """By deal, whether none of these rounds alone excludes it."""
-        return ~self.excluded[list(bits_of(rounds))].any(axis=0)
+        return np.logical_not(self.excluded[list(bits_of(rounds))].any(axis=0))
 
     def fitting(self, rounds: int) -> Mask:
         """By deal, whether these rounds together allow it."""
@@ -94,10 +85,10 @@ class Ground:
         return fits
 
     def escapes(self, rounds: int, refuting: Mask, limit: Limit) -> list[int]:
-        """Sets of rounds of which each must hold one more than these rounds do, so that no refuting deal fits.
+        """Sets of rounds that each must share a round with any set that no refuting deal fits.
 
         Every deal that fits has largest sets of rounds that allow it, and a set of rounds that excludes it
-        must go beyond each of those. Empty when the rounds exclude all refuting deals.
+        must go beyond each of those. Empty when these rounds exclude all refuting deals.
         """
         left = np.flatnonzero(self.survivors(rounds) & refuting)
         if self.rounds_are_independent:
@@ -125,7 +116,7 @@ class Ground:
         return found
 
     def _largest(self, deal: int, rounds: int, candidates: int) -> int | None:
-        """A largest set between these rounds and the candidates that allows the deal; None where none does."""
+        """A largest set from these rounds up to the candidates that allows the deal; None without one."""
         if self._allows(deal, candidates):
             return candidates
         if not self._allows(deal, rounds):

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from enum import Enum
 
+import numpy as np
+
 from deduce.errors import UndecidedError
-from deduce.explain.claims import Claim
+from deduce.explain.claims import Claim, refuting_deals
 from deduce.explain.conflict import Conflict, conflict
 from deduce.explain.limit import DEFAULT_LIMIT, Limit
 from deduce.explain.premises import smallest_premises
@@ -32,7 +34,7 @@ class Answer(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reason:
-    """A proof that no smaller set of rounds could give; where the card is open, a deal for and one against."""
+    """A proof that no fewer rounds could give; where the card is open, a deal for and one against."""
 
     seat: int
     card: Preference
@@ -106,7 +108,9 @@ def _proved(analysis: Analysis, claim: Claim, limit: Limit) -> Reason:
 
 def _open(analysis: Analysis, seat: int, card: Preference) -> Reason:
     record = analysis.record
-    witness, counter = (_witness(analysis, seat, card, holds=holds) for holds in (True, False))
+    witness, counter = (
+        _witness(analysis, Claim(seat=seat, card=card, holds=holds)) for holds in (True, False)
+    )
     odds = percent(analysis.probability(seat, card))
     return Reason(
         seat=seat,
@@ -119,10 +123,11 @@ def _open(analysis: Analysis, seat: int, card: Preference) -> Reason:
     )
 
 
-def _witness(analysis: Analysis, seat: int, card: Preference, *, holds: bool) -> Witness:
-    """A deal with all unseen cards filled in that the rule functions accept."""
-    deal = analysis.witness(seat, card, holds=holds)
-    witness = None if deal is None else find_witness(analysis.record, deal)
+def _witness(analysis: Analysis, claim: Claim) -> Witness:
+    """A deal in which the claim is true, with all unseen cards filled in, that the rule functions accept."""
+    deals, fitting = analysis.weighed.deals, analysis.weighed.fitting
+    place = np.flatnonzero(~refuting_deals(deals, claim)[fitting])[0]
+    witness = find_witness(analysis.record, deals.deal(int(fitting[place])))
     if witness is None or not is_verified(analysis.record, witness):
         raise UndecidedError("the rules refuse a deal that was counted as fitting")
     return witness

@@ -62,7 +62,7 @@ def round_sentence(record: DelicatsRecord, number: int) -> str:
 
 
 def fact_sentence(record: DelicatsRecord, fact: str, rounds: Collection[int]) -> str:
-    """A fact of the set-up in words; of hand and deck, what of them matters with the rounds of these numbers."""
+    """A fact of the set-up in words; of the deck, what matters with the rounds of these numbers."""
     name = record.theme.name
     if fact == CLUE and record.clue is not None:
         return f"The clue is {name(record.clue)}, so no cat holds it."

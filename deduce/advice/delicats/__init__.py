@@ -1,0 +1,7 @@
+"""What to do next in DeliCats: whom to hand a card to, which card to add, whether to stop."""
+
+from deduce.advice.delicats.choices import AddOption, HandOption
+from deduce.advice.delicats.handing import hand_advice, row_advice
+from deduce.advice.delicats.knowledge import provable_by_others, public_record
+
+__all__ = ["AddOption", "HandOption", "hand_advice", "provable_by_others", "public_record", "row_advice"]

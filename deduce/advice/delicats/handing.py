@@ -1,0 +1,161 @@
+"""Whom to hand the drawn card to, and which card to add to a row."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from statistics import fmean, stdev
+
+import numpy as np
+
+from deduce.advice.delicats.choices import AddOption, HandOption
+from deduce.advice.delicats.learning import Floats, Learning, learning, unseen_copies
+from deduce.games.delicats.components import CARDS, Card, SeenCard
+from deduce.games.delicats.conditions import contributors
+from deduce.games.delicats.rulings import HiddenCard
+from deduce.inference import Analysis, analyse
+from deduce.records import DelicatsRecord, standing
+
+__all__ = ["hand_advice", "row_advice"]
+
+TRIES = 4
+"""Pairs of added cards for which unseen cards of earlier rounds are weighed anew."""
+
+
+def hand_advice(record: DelicatsRecord, drawn: Sequence[Card]) -> tuple[HandOption, ...]:
+    """Everybody who may be chosen for the drawn cards, best first: most bits learned, then most cat cards.
+
+    The note-taker holds the drawn cards, being active; an onlooker's record works too. Which cards are
+    added is treated as chance: any unseen ones, or any of the note-taker's own.
+    """
+    cat_cards = standing(record).cat_cards
+    analysis = _with_cards(record, drawn)
+    active = standing(record).active if record.me is None else record.me
+    options = []
+    for seat in record.seats:
+        if cat_cards[seat] > 0:
+            row = _Row(record=record, vacation=seat, drawn=tuple(drawn), chosen={}, active=active)
+            told = _told(row, analysis)
+            options.append(
+                HandOption(
+                    seat=seat,
+                    score=told.score,
+                    gains=told.gains,
+                    eats=told.eats,
+                    cat_cards=cat_cards[seat],
+                    error=told.error,
+                )
+            )
+    return tuple(sorted(options, key=lambda option: (-option.score, -option.cat_cards, option.seat)))
+
+
+def row_advice(
+    record: DelicatsRecord, vacation: int, drawn: Sequence[Card | None], hand: Sequence[Card]
+) -> tuple[AddOption, ...]:
+    """The cards that the note-taker may add to this row, best first; a drawn card of None was not seen.
+
+    ValueError for a note-taker who adds no card to it.
+    """
+    givers = contributors(len(record.players), vacation)
+    if record.me not in givers:
+        raise ValueError("the note-taker adds no card to this row")
+    place = givers.index(record.me)
+    known = replace(record, hand=tuple(SeenCard(*card) for card in hand))
+    analysis = _with_cards(known, [card for card in drawn if card is not None])
+    options = []
+    for card in dict.fromkeys(hand):
+        row = _Row(
+            record=known,
+            vacation=vacation,
+            drawn=tuple(drawn),
+            chosen={place: card},
+            active=standing(record).active,
+        )
+        told = _told(row, analysis)
+        options.append(
+            AddOption(card=card, score=told.score, gains=told.gains, eats=told.eats, error=told.error)
+        )
+    return tuple(sorted(options, key=lambda option: -option.score))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Row:
+    """A row that is being laid."""
+
+    record: DelicatsRecord
+    vacation: int
+    drawn: tuple[Card | None, ...]
+    chosen: Mapping[int, Card]
+    """Place among the contributors to the card that is added there."""
+    active: int | None
+
+    @property
+    def sees_drawn(self) -> frozenset[int]:
+        """Who comes to see the drawn cards."""
+        record = self.record
+        if not record.mission.face_down or record.rulings.hidden_card is HiddenCard.REVEALED:
+            return frozenset(record.seats)
+        return frozenset({self.vacation} if self.active is None else {self.vacation, self.active})
+
+    def odds(self, analysis: Analysis) -> Floats:
+        """How likely each pair of added cards is."""
+        unseen = unseen_copies(analysis.record)
+        sources = []
+        for place, seat in enumerate(contributors(len(self.record.players), self.vacation)):
+            own = [card.card for card in self.record.hand]
+            if place in self.chosen:
+                own = [self.chosen[place]]
+            is_known = place in self.chosen or (seat == self.record.me and any(own))
+            sources.append([own.count(card) for card in CARDS] if is_known else unseen)
+        odds = np.outer(*(np.array(source, dtype=np.float64) for source in sources))
+        if sources[0] is unseen and sources[1] is unseen:
+            odds -= np.diag(unseen)  # one copy cannot be added twice
+        return np.asarray(odds / odds.sum())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Told:
+    """What a row tells on average."""
+
+    gains: Mapping[int, float]
+    eats: float
+    error: float
+
+    @property
+    def score(self) -> float:
+        """The bits that all seats learn together."""
+        return sum(self.gains.values())
+
+
+def _told(row: _Row, analysis: Analysis) -> _Told:
+    """What the row tells, averaged over the pairs that may be added.
+
+    Exact where every card of the earlier rounds was seen. Otherwise the added cards also bear on what the
+    unseen ones may be; that is weighed anew for a few pairs, and their mean difference is added, with its
+    standard error (a control variate).
+    """
+    plain = learning(analysis, row.vacation, row.drawn, row.sees_drawn)
+    odds = row.odds(analysis)
+    gains = {seat: float((odds * gain).sum()) for seat, gain in plain.gains.items()}
+    eats = float((odds * plain.eats).sum())
+    if all(card.is_whole for laid in row.record.rounds for card in laid.cards):
+        return _Told(gains=gains, eats=eats, error=0.0)
+    rng = Random(0)
+    places = rng.choices(range(odds.size), odds.ravel().tolist(), k=TRIES)
+    exact = [(divmod(place, len(CARDS)), _anew(row, analysis, place)) for place in places]
+    for seat in gains:
+        gains[seat] += fmean(float(told.gains[seat][pair] - plain.gains[seat][pair]) for pair, told in exact)
+    differences = [float(told.score[pair] - plain.score[pair]) for pair, told in exact]
+    return _Told(gains=gains, eats=eats, error=stdev(differences) / TRIES**0.5)
+
+
+def _anew(row: _Row, analysis: Analysis, place: int) -> Learning:
+    """What the row tells with this pair known to be out of the deck."""
+    pair = [CARDS[number] for number in divmod(place, len(CARDS))]
+    held = [card.card for card in analysis.record.hand]
+    more = [card for card in pair if card not in held]
+    return learning(_with_cards(analysis.record, more), row.vacation, row.drawn, row.sees_drawn)
+
+
+def _with_cards(record: DelicatsRecord, cards: Sequence[Card]) -> Analysis:
+    """What follows when these cards are known to be out of the deck."""
+    return analyse(replace(record, hand=(*record.hand, *(SeenCard(*card) for card in cards))))

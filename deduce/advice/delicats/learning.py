@@ -1,0 +1,128 @@
+"""How much an announcement tells: exact sums over hands and over the cards that may be added.
+
+For a cat with hand h, an added pair of cards decides the announcement unless a card of the row stays
+face down; then it decides its probability. The bits that a seat learns are the mutual information of the
+announcement and the cat's hand, given what the seat knows of its own cat (Shannon 1948).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from deduce.games.delicats.components import CARDS, Card, Mission, Role
+from deduce.inference import Analysis, Hand
+from deduce.records import DelicatsRecord
+
+__all__ = ["Floats", "Learning", "learning", "unseen_copies"]
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Learning:
+    """What a row tells, by the pair of cards that is added, in the order of CARDS."""
+
+    gains: Mapping[int, Floats]
+    """By seat but the one on vacation, the bits that it learns."""
+    eats: Floats
+    """The chance that the cat eats."""
+
+    @property
+    def score(self) -> Floats:
+        """The bits that all seats learn together."""
+        return np.asarray(np.sum(list(self.gains.values()), axis=0))
+
+
+def learning(
+    analysis: Analysis, vacation: int, drawn: Sequence[Card | None], sees_drawn: frozenset[int]
+) -> Learning:
+    """What every seat but the one on vacation learns from a row.
+
+    A drawn card of None is one that the note-taker did not see: it may be any unseen one. Seats outside
+    of `sees_drawn` do not see the drawn cards.
+    """
+    seats = [seat for seat in analysis.record.seats if seat != vacation]
+    known = [card for card in drawn if card is not None]
+    is_hidden = len(known) < len(drawn) or not sees_drawn.issuperset(seats)
+    hidden = _unseen_announcements(analysis) if is_hidden else np.zeros(0)
+    shown = hidden if len(known) < len(drawn) else _announcements(analysis, known)
+    gains = {
+        seat: _information(_joint(analysis, seat, vacation), shown if seat in sees_drawn else hidden)
+        for seat in seats
+    }
+    hands = len(analysis.weighed.deals.hands)
+    totals = analysis.weighed.weights.totals(analysis.hand_numbers[vacation], hands)
+    odds = np.array([ways / analysis.total_ways for ways in totals])
+    return Learning(gains=gains, eats=np.asarray(np.tensordot(odds, shown, axes=1)))
+
+
+def _announcements(analysis: Analysis, drawn: Sequence[Card]) -> Floats:
+    """By hand and pair of added cards, 1 where the cat eats and 0 where it does not."""
+    mission, hands = analysis.record.mission, analysis.weighed.deals.hands
+    likes, minds = _table(mission, hands, Role.LIKES), _table(mission, hands, Role.DISLIKES)
+    wants = np.array([any(mission.role(card) is Role.LIKES for card in hand) for hand in hands])
+    numbers = [card.number for card in drawn]
+    liked = _any_shown(likes, numbers) | ~wants[:, None, None]
+    return np.asarray(liked & ~_any_shown(minds, numbers), dtype=np.float64)
+
+
+def _any_shown(table: NDArray[np.bool_], numbers: Sequence[int]) -> NDArray[np.bool_]:
+    """By hand and pair, whether the pair or one of these cards is in the table for the hand."""
+    drawn = np.asarray(table[:, numbers].any(axis=1))
+    return np.asarray(drawn[:, None, None] | table[:, :, None] | table[:, None, :])
+
+
+def _unseen_announcements(analysis: Analysis) -> Floats:
+    """The same as a chance, to one who does not see the drawn card: it may be any unseen one."""
+    unseen = unseen_copies(analysis.record)
+    eats = [
+        count * _announcements(analysis, [card]) for card, count in zip(CARDS, unseen, strict=True) if count
+    ]
+    return np.asarray(np.sum(eats, axis=0) / sum(unseen))
+
+
+def unseen_copies(record: DelicatsRecord) -> list[int]:
+    """By card, in the order of CARDS, the copies that lie nowhere in sight."""
+    left = list(record.copies)
+    for card in (*record.hand, *(card for laid in record.rounds for card in laid.cards)):
+        if card.card is not None:
+            left[card.card.number] = max(0, left[card.card.number] - 1)
+    return left
+
+
+def _table(mission: Mission, hands: Sequence[Hand], role: Role) -> NDArray[np.bool_]:
+    """By hand and card, whether the card shows something of this role that the hand holds."""
+    return np.array(
+        [
+            [any(mission.role(half) is role and half in hand for half in card) for card in CARDS]
+            for hand in hands
+        ]
+    )
+
+
+def _joint(analysis: Analysis, seat: int, vacation: int) -> Floats:
+    """The chance of each pair of hands: this seat's (row) and the cat's on vacation (column)."""
+    hands = len(analysis.weighed.deals.hands)
+    pairs = analysis.hand_numbers[seat] * hands + analysis.hand_numbers[vacation]
+    totals = analysis.weighed.weights.totals(pairs, hands * hands)
+    total = analysis.total_ways
+    return np.array([ways / total for ways in totals]).reshape(hands, hands)
+
+
+def _information(joint: Floats, eats: Floats) -> Floats:
+    """By pair, the mutual information in bits of the announcement and the cat's hand, own hand known."""
+    own = joint.sum(axis=1)
+    held = own > 0
+    chances = eats.reshape(len(eats), -1)
+    given = joint[held] / own[held, None]
+    told = own[held] @ _entropy(given @ chances) - joint.sum(axis=0) @ _entropy(chances)
+    return np.asarray(told).reshape(eats.shape[1:])
+
+
+def _entropy(chance: Floats) -> Floats:
+    """Bits of a yes or no with this chance."""
+    inside = np.clip(chance, 1e-300, 1.0)
+    outside = np.clip(1.0 - chance, 1e-300, 1.0)
+    return -(chance * np.log2(inside) + (1.0 - chance) * np.log2(outside))

@@ -80,6 +80,13 @@ async def tap(pilot: Driver, text: str) -> None:
     raise AssertionError(f"{text!r} is not on the screen:\n{screen_text(pilot)}")
 
 
+async def go_home(pilot: Driver) -> None:
+    """Take every screen off the first one, whatever they are."""
+    while len(pilot.app.screen_stack) > 1:
+        pilot.app.pop_screen()
+        await pilot.pause()
+
+
 def screen_name(pilot: Driver) -> str:
     """The class name of the screen on top."""
     return type(pilot.app.screen).__name__

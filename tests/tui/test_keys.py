@@ -11,7 +11,7 @@ from textual.command import CommandPalette
 from textual.widgets import OptionList
 
 import tui.screens
-from tests.tui.driving import SIZES, driven, press, running, screen_name, screen_text, tap
+from tests.tui.driving import SIZES, driven, go_home, press, running, screen_name, screen_text, tap
 from tui.keys import ACTIONS, Action, Place, action, actions_of, bindings, key_name
 from tui.screens.frame import Dialog, Frame, possible_actions
 from tui.session.settings import Buttons, Settings
@@ -100,9 +100,7 @@ async def test_a_bare_letter_never_leaves_the_app() -> None:
             await press(pilot, letter)
             assert pilot.app.is_running
             assert screen_name(pilot) != "ChoiceDialog"
-            while screen_name(pilot) != "HomeScreen":
-                pilot.app.pop_screen()
-                await pilot.pause()
+            await go_home(pilot)
 
 
 @pytest.mark.parametrize("size", SIZES)

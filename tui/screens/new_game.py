@@ -9,10 +9,12 @@ from textual.css.query import NoMatches
 from textual.widgets import Static
 
 from deduce.games.delicats.components import MIN_PLAYERS
+from deduce.records import DelicatsRecord
 from tui.keys import Action, Place, bindings
 from tui.screens.dialogs import ChoiceDialog
 from tui.screens.frame import Frame
 from tui.session.setup import SetUp, Step, answer_text, step_after, step_before, steps, why_not
+from tui.session.setup_change import why_not_changed
 from tui.widgets.names_step import NamesStep
 from tui.widgets.steps import (
     ClueStep,
@@ -60,22 +62,22 @@ class NewGameScreen(Frame[SetUp]):
         *,
         known_names: Sequence[str] = (),
         last_table: Sequence[str] = (),
-        is_change: bool = False,
+        game: DelicatsRecord | None = None,
     ) -> None:
-        """Ask from the first open question on; with `is_change` begin with all the answers of a game."""
+        """Ask from the first open question on; to change the set-up of a game, begin with all answers."""
         super().__init__()
         self.setup = setup
         self.known_names = tuple(known_names)
         self.last_table = tuple(last_table)
-        self.is_change = is_change
-        self.reviewed = is_change
+        self.game = game
+        self.reviewed = game is not None
         """Whether all answers were shown; from then on each question leads back to them."""
-        self.step: Step | None = None if is_change else self._first_open()
+        self.step: Step | None = self._first_open() if game is None else None
 
     @property
     def heading(self) -> str:
         """What is being set up."""
-        if self.is_change:
+        if self.game is not None:
             return "Change the set-up"
         return "Join a game" if self.setup.joined else "New game"
 
@@ -104,7 +106,7 @@ class NewGameScreen(Frame[SetUp]):
         if action == "review":
             return self.step is not None and self.setup.record is not None
         if action == "clear_answers":
-            return not self.is_change and self.setup != SetUp(joined=self.setup.joined)
+            return self.game is None and self.setup != SetUp(joined=self.setup.joined)
         return super().check_action(action, parameters)
 
     async def on_step_widget_answer(self, message: StepWidget.Answer) -> None:
@@ -178,7 +180,7 @@ class NewGameScreen(Frame[SetUp]):
 
     def _before(self) -> Step | None:
         if self.step is None:
-            return None if self.is_change else steps(self.setup)[-1]
+            return steps(self.setup)[-1] if self.game is None else None
         return step_before(self.setup, self.step)
 
     def _first_open(self) -> Step | None:
@@ -199,7 +201,7 @@ class NewGameScreen(Frame[SetUp]):
             problem = why_not(self.setup, step)
             if problem:
                 return f"{step.value}: {problem}"
-        return ""
+        return (self.game and why_not_changed(self.game, self.setup)) or ""
 
     async def _ask(self, step: Step | None) -> None:
         self.step = step
@@ -231,7 +233,7 @@ class NewGameScreen(Frame[SetUp]):
             case Step.HAND:
                 return HandStep(self.setup)
             case None:
-                start = "Keep the changes" if self.is_change else "Start the game"
+                start = "Start the game" if self.game is None else "Keep the changes"
                 return ReviewStep(self.setup, start_label=start)
 
     def _names_step(self) -> NamesStep | None:

@@ -14,6 +14,7 @@ __all__ = [
     "Answered",
     "look_on",
     "put_in_hand",
+    "rename",
     "sit_at",
     "toggle_preference",
     "with_clue",
@@ -58,9 +59,24 @@ def with_players(setup: SetUp, players: Sequence[str]) -> Answered:
         if keeps_seat or not setup.seat_answered
         else "Your seat is asked again: its name is gone from the table."
     )
+    origins = dict(zip(setup.players, setup.origins, strict=False))
     return Answered(
-        setup=replace(setup, players=tuple(players), me=me, seat_answered=keeps_seat), cleared=cleared
+        setup=replace(
+            setup,
+            players=tuple(players),
+            origins=tuple(origins.get(name) for name in players),
+            me=me,
+            seat_answered=keeps_seat,
+        ),
+        cleared=cleared,
     )
+
+
+def rename(setup: SetUp, seat: int, name: str) -> Answered:
+    """The person at that seat is called something else, and keeps the seat and everything noted of it."""
+    players = list(setup.players)
+    players[seat] = name
+    return Answered(setup=replace(setup, players=tuple(players)))
 
 
 def sit_at(setup: SetUp, seat: int) -> Answered:

@@ -39,6 +39,8 @@ class SetUp:
     mission: Mission | None = None
     players: tuple[str, ...] = ()
     """Clockwise."""
+    origins: tuple[int | None, ...] = ()
+    """The seat that each player has in the game whose set-up is changed; None for somebody new."""
     me: int | None = None
     """The note-taker's seat; None for an onlooker, and while it was not answered."""
     seat_answered: bool = False
@@ -74,6 +76,7 @@ def set_up_of(record: DelicatsRecord) -> SetUp:
     return SetUp(
         mission=record.mission,
         players=record.players,
+        origins=tuple(record.seats),
         me=record.me,
         seat_answered=True,
         preferences=() if record.me is None else tuple(record.preferences.get(record.me, ())),

@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 
 from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS
-from tui.session.answers import with_players
+from tui.session.answers import rename, with_players
 from tui.session.setup import SetUp
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.letter_pad import LETTER_ROWS, typed_on
@@ -49,6 +49,8 @@ class NamesStep(StepWidget):
         super().__init__(setup)
         self._known = tuple(known)
         self._last_table = tuple(last_table)
+        self._renamed: int | None = None
+        """The seat whose name is on the line to be changed; None while the line adds one."""
 
     def compose(self) -> ComposeResult:
         """Who sits, the line to type on, and the names to choose."""
@@ -91,13 +93,16 @@ class NamesStep(StepWidget):
             self.answer(with_players(self.setup, self.setup.players), done=True)
 
     def take_typed_name(self) -> bool:
-        """Seat the name on the line; False where the line is empty."""
+        """Seat the name on the line, or give it to the seat it came from; False where the line is empty."""
         line = self.query_one("#name", Input)
-        name = line.value.strip()
-        if name:
-            line.value = ""
+        name, seat = line.value.strip(), self._renamed
+        line.value, self._renamed = "", None
+        if name and seat is not None:
+            self.answer(rename(self.setup, seat, name))
+            self._show()
+        elif name:
             self._seat([*self.setup.players, name])
-        return bool(name)
+        return bool(name) or seat is not None
 
     def on_pad_pressed(self, event: Pad.Pressed) -> None:
         """Type a letter."""
@@ -129,18 +134,21 @@ class NamesStep(StepWidget):
         ]
 
     def rearrange(self, seat: int, chosen: str) -> None:
-        """Do with a name what was chosen; to be called something else it goes back to the line."""
+        """Do with a name what was chosen; to be called something else it is put on the line."""
         players = list(self.setup.players)
+        if chosen == RENAME:
+            self._renamed = seat
+            line = self.query_one("#name", Input)
+            line.value = players[seat]
+            line.cursor_position = len(line.value)
+            line.focus()
+            return
         name = players.pop(seat)
         if chosen == EARLIER:
             players.insert(seat - 1, name)
         elif chosen == LATER:
             players.insert(seat + 1, name)
-        elif chosen == RENAME:
-            line = self.query_one("#name", Input)
-            line.value = name
-            line.cursor_position = len(name)
-            line.focus()
+        self._renamed = None
         self._seat(players)
 
     def _show(self) -> None:

@@ -13,7 +13,16 @@ from deduce.inference import Analysis, Certificate, Verdict, analyse, certify
 from deduce.records import DelicatsRecord, Reading
 from deduce.solver import ConstraintModel
 
-__all__ = ["DEFAULT_LIMIT", "Answer", "end_answer", "limit_option", "open_answer", "record_of", "time_option"]
+__all__ = [
+    "DEFAULT_LIMIT",
+    "Answer",
+    "end_answer",
+    "limit_option",
+    "open_answer",
+    "open_clear",
+    "record_of",
+    "time_option",
+]
 
 DEFAULT_LIMIT = 30.0
 
@@ -53,13 +62,8 @@ def record_of(reading: Reading) -> DelicatsRecord:
     return reading.record
 
 
-def open_answer(
-    file: Path, limit: float, *, as_json: bool, also: Callable[[Analysis], object] | None = None
-) -> Answer:
-    """Read a file and answer from it; `also` is worked out within the time of the answer.
-
-    Ends the command where a fault leaves open what was meant.
-    """
+def open_clear(file: Path, *, as_json: bool) -> Reading:
+    """What a file says, its faults told; ends the command where one leaves open what was meant."""
     reading = open_reading(file)
     say_faults(reading.faults)
     if reading.meaning_open:
@@ -68,6 +72,17 @@ def open_answer(
             print_json({"game": reading.game, "legal": False, "consistent": None, "faults": faults})
         say("These faults leave open what was meant, so nothing is concluded.")
         finish(ExitCode.FAULTS)
+    return reading
+
+
+def open_answer(
+    file: Path, limit: float, *, as_json: bool, also: Callable[[Analysis], object] | None = None
+) -> Answer:
+    """Read a file and answer from it; `also` is worked out within the time of the answer.
+
+    Ends the command where a fault leaves open what was meant.
+    """
+    reading = open_clear(file, as_json=as_json)
     record = record_of(reading)
     ConstraintModel()  # loads the solver, so that the times below hold no imports
     start = perf_counter()

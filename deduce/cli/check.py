@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from deduce.cli.answering import DEFAULT_LIMIT, limit_option
+from deduce.cli.contradiction import apply_repair
 from deduce.cli.files import FILE, fault_line, open_reading
 from deduce.cli.fronts import Checked, front
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
@@ -19,9 +20,17 @@ __all__ = ["command"]
 @click.command("check")
 @click.argument("files", type=FILE, nargs=-1, required=True, metavar="FILE...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+@click.option("--apply", "repair", type=click.IntRange(min=1), metavar="N", help="Make repair N, then check.")
 @limit_option
-def command(files: tuple[Path, ...], as_json: bool, limit: float = DEFAULT_LIMIT) -> None:
-    """Replay each FILE through the rules of its game, report every fault, score what can be scored."""
+def command(files: tuple[Path, ...], as_json: bool, repair: int | None, limit: float = DEFAULT_LIMIT) -> None:
+    """Replay each FILE through the rules of its game, report every fault, score what can be scored.
+
+    Where no deal fits a DeliCats game, a smallest conflict is told and everything that would mend it.
+    """
+    if repair is not None:
+        if len(files) != 1:
+            raise click.UsageError("--apply mends one file at a time")
+        say(apply_repair(files[0], repair, limit))
     documents: list[Mapping[str, object]] = []
     codes = []
     for file in files:

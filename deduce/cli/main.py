@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "undo": "Take the last round off a game file.",
     "show": "Print a readable transcript of any game.",
     "solve": "What each cat may like, with exact odds, and where each gift goes.",
+    "why": "The smallest reason for a conclusion, or the whole chain of reasoning.",
     "check": "Replay games through the rules, report every fault, score what can be scored.",
     "gifts": "Where to put these gift cards.",
     "rules": "The rules of a game in our own short words, with every ruling.",

@@ -27,7 +27,8 @@ def change_words(ranked: Sequence[Mended]) -> str:
 
 def repair_sentence(record: DelicatsRecord, ranked: Sequence[Mended]) -> str:
     """What was meant, and what was written."""
-    return f"{'; and '.join(_meant(record, place, versions) for place, versions in _by_place(ranked))}."
+    meant = "; and ".join(_meant(record, place, versions) for place, versions in _by_place(ranked))
+    return f"{meant[0].upper()}{meant[1:]}."
 
 
 def _by_place(ranked: Sequence[Mended]) -> Iterator[tuple[Place[Version], list[Version]]]:

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from deduce.cli.contradiction import contradiction
 from deduce.cli.fronts import Checked, Front
 from deduce.cli.fronts.rulebook import ruling_lines, section
+from deduce.errors import UndecidedError
 from deduce.games.delicats.components import MISSIONS
 from deduce.games.delicats.rulings import NUMBERED_RULINGS
 from deduce.games.delicats.scoring import band
@@ -41,9 +43,18 @@ def check(reading: Reading, limit: float) -> Checked:
     if not certificate.certified:
         undecided = {"consistent": None, "certified": False, **answer}
         return Checked(answer=undecided, lines=tail, undecided=certificate.why)
+    try:
+        found = contradiction(record, limit)
+    except UndecidedError as undecided:
+        return Checked(
+            answer={"consistent": False, "certified": True, **answer},
+            lines=["Contradiction: no deal fits what was written down.", *tail],
+            is_sound=False,
+            undecided=str(undecided),
+        )
     return Checked(
-        answer={"consistent": False, "certified": True, **answer},
-        lines=["Contradiction: no deal fits what was written down.", *tail],
+        answer={"consistent": False, "certified": True, **answer, **found.to_json()},
+        lines=[*found.lines(), *tail],
         is_sound=False,
     )
 

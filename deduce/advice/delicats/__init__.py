@@ -3,5 +3,16 @@
 from deduce.advice.delicats.choices import AddOption, HandOption
 from deduce.advice.delicats.handing import hand_advice, row_advice
 from deduce.advice.delicats.knowledge import provable_by_others, public_record
+from deduce.advice.delicats.stopping import StopAdvice, StopOption, stop_advice
 
-__all__ = ["AddOption", "HandOption", "hand_advice", "provable_by_others", "public_record", "row_advice"]
+__all__ = [
+    "AddOption",
+    "HandOption",
+    "StopAdvice",
+    "StopOption",
+    "hand_advice",
+    "provable_by_others",
+    "public_record",
+    "row_advice",
+    "stop_advice",
+]

@@ -1,0 +1,1 @@
+"""Practice puzzles: made, graded, printed, coached."""

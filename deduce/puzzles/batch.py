@@ -1,0 +1,97 @@
+"""Many different puzzles from one seed, on one core or many, always the same ones."""
+
+import copyreg
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import count
+from types import MappingProxyType
+
+from deduce.puzzles.certificates import check_puzzle
+from deduce.puzzles.drafting import Rejection, Tally
+from deduce.puzzles.making import MadePuzzle, make
+from deduce.puzzles.request import VERSION, Request
+
+FAILURES = 2
+"""Seeds in a row whose attempts ran out before a batch gives up."""
+REPEATS = 400
+"""Seeds in a row that repeat earlier puzzles before a batch gives up."""
+LEAST_SEED = 100_000
+"""Seeds after the first have six digits: short enough to read out."""
+CHUNK = 8
+"""The most seeds handed out at a time for each job: what an interrupt may lose."""
+
+# A record holds read-only mappings, which the standard library does not send to another process.
+copyreg.pickle(MappingProxyType, lambda mapping: (MappingProxyType, (dict(mapping),)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What one seed of a batch gave."""
+
+    puzzle: MadePuzzle | None
+    """A puzzle that differs from all earlier ones, if it is one."""
+    tally: Tally
+    """The attempts rejected on the way."""
+
+
+Result = tuple[MadePuzzle | None, Tally]
+
+
+def seed_of(batch_seed: int, index: int) -> int:
+    """The seed of a puzzle in a batch, by which alone it can be made again; the first has the batch's own."""
+    if not index:
+        return batch_seed
+    digest = sha256(f"{VERSION}:{batch_seed}:{index}".encode()).digest()
+    return LEAST_SEED + int.from_bytes(digest, "big") % (9 * LEAST_SEED)
+
+
+def make_batch(request: Request, seed: int, wanted: int, *, jobs: int = 1) -> Iterator[Outcome]:
+    """So many different puzzles, each certified, in an order that does not depend on the number of jobs.
+
+    Ends early where attempts run out, or where seed after seed repeats an earlier puzzle. UndecidedError
+    where the engines do not agree on a puzzle.
+    """
+    forms: set[str | None] = set()
+    failures = repeats = 0
+    for puzzle, tally in _results(request, seed, wanted, jobs):
+        if puzzle is None:
+            failures += 1
+        elif puzzle.facts.form in forms:
+            repeats += 1
+            tally[Rejection.SAME] += 1
+        else:
+            failures = repeats = 0
+            forms.add(puzzle.facts.form)
+            if jobs == 1:
+                check_puzzle(puzzle)
+        is_new = puzzle is not None and not repeats
+        yield Outcome(puzzle=puzzle if is_new else None, tally=tally)
+        if len(forms) == wanted or failures == FAILURES or repeats == REPEATS:
+            return
+
+
+def _results(request: Request, seed: int, wanted: int, jobs: int) -> Iterator[Result]:
+    """What seed after seed gives, without end; certified already where other processes do the work."""
+    if jobs == 1:
+        for index in count():
+            yield _result(request, seed_of(seed, index))
+    from joblib import Parallel, delayed  # type: ignore[import-untyped]  # ships no types
+
+    chunk = jobs * min(CHUNK, -(-wanted // jobs))
+    with Parallel(n_jobs=jobs) as parallel:
+        for start in count(0, chunk):
+            seeds = [seed_of(seed, index) for index in range(start, start + chunk)]
+            yield from parallel(delayed(_certified_result)(request, each) for each in seeds)
+
+
+def _result(request: Request, seed: int) -> Result:
+    tally: Tally = Tally()
+    return make(request, seed, tally), tally
+
+
+def _certified_result(request: Request, seed: int) -> Result:
+    puzzle, tally = _result(request, seed)
+    if puzzle is not None:
+        check_puzzle(puzzle)
+    return puzzle, tally

@@ -1,0 +1,163 @@
+"""Puzzles of the level asked for, found by trying.
+
+Rows are chosen, not filtered from random games: the share of hit rows and how many rows compete for a
+place decide which levels are common. Everything is counted in attempts, never in seconds, so that the same
+seed gives the same puzzle on a slow machine.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from enum import Enum
+
+from deduce.puzzles.climbing import climb
+from deduce.puzzles.grading import level_of, passes
+from deduce.puzzles.growing import Growth, Plan, Supply, grow, minimal, most_rounds, supply
+from deduce.puzzles.patterns import deal
+from deduce.puzzles.questions import Question, question
+from deduce.puzzles.request import Request
+from deduce.puzzles.rows import Row
+from deduce.puzzles.source import Source
+from deduce.puzzles.taste import is_pleasant
+from deduce.puzzles.techniques import Level
+from deduce.puzzles.transcripts import Draft, link_rows, ordered
+from deduce.puzzles.unseen import each_is_needed
+
+ATTEMPTS = 4000
+"""Attempts for one puzzle before a request counts as one that cannot be met."""
+UNPLEASANT = 8
+"""Puzzles of the right level passed over for a more pleasant one."""
+DECOY_DRAWS = 40
+
+
+class Rejection(Enum):
+    """Why an attempt gave no puzzle."""
+
+    STUCK = "no unique puzzle within the rounds that the deck feeds"
+    EASIER = "easier than asked"
+    HARDER = "harder than asked"
+    BEYOND = "beyond the scale"
+    ROUNDS = "another number of rounds than asked"
+    GIFTS = "too few gift cards with one right bowl"
+    LINKS = "no own vacations among the rows"
+    DECOYS = "no room for the decoys"
+    ORDER = "no legal order of the rows"
+    NEEDLESS = "a row that the face-down cards make needless"
+    UNPLEASANT = "passed over for a more pleasant one"
+    SAME = "the same as an earlier one up to renaming"
+
+
+Tally = Counter[Rejection]
+
+_PLANS: Mapping[Level | None, tuple[int, int]] = {
+    None: (74, 4),
+    Level.EASY: (50, 4),
+    Level.MEDIUM: (85, 4),
+    Level.HARD: (95, 8),
+    Level.EXPERT: (97, 8),
+}
+"""Share of hit rows in a hundred, and rows that compete for a place, by level."""
+_PLAN_FOR_ROWS_OF_FOUR = (40, 12)
+"""The same in mission 6, where the deck feeds few rounds and most growths would run out of them."""
+_CHOICES_FOR_FEWEST = 80
+
+
+def plan_of(request: Request) -> Plan:
+    """How the rows of a request are chosen."""
+    share, choices = _PLANS[request.level]
+    if request.mission.drawn > 1:
+        share, choices = _PLAN_FOR_ROWS_OF_FOUR
+    if request.fewest:
+        choices = _CHOICES_FOR_FEWEST
+    rounds = most_rounds(request.mission, request.players) if request.rounds is None else request.rounds
+    return Plan(hit_share=share, choices=choices, rounds=rounds - request.decoys)
+
+
+def find_draft(request: Request, seed: int, tally: Tally) -> Draft | None:
+    """The puzzle of a seed; None where the attempts ran out. What was rejected is added to the tally."""
+    source = Source(request.key, seed)
+    spare: list[Draft] = []
+    for _ in range(ATTEMPTS):
+        outcome = attempt(request, source)
+        if isinstance(outcome, Rejection):
+            tally[outcome] += 1
+        elif outcome.pleasant:
+            return outcome
+        else:
+            tally[Rejection.UNPLEASANT] += 1
+            spare.append(outcome)
+            if len(spare) > UNPLEASANT:
+                break
+    return spare[0] if spare else None
+
+
+def attempt(request: Request, source: Source) -> Draft | Rejection:
+    """One puzzle of the kind asked for, or why this attempt gave none."""
+    pattern, renaming = deal(request.mission, request.players, request.seat, source)
+    stock = supply(pattern, private=request.private, links=request.links)
+    asked = question(pattern, request.kind, source)
+    if asked is None:
+        return Rejection.GIFTS
+    needed = _needed_rows(request, asked, stock, source)
+    if needed is None:
+        return Rejection.STUCK
+    rows = _with_decoys(request, asked, needed, stock, source)
+    if rows is None:
+        return Rejection.DECOYS
+    links = link_rows(pattern, rows, source) if request.private and pattern.seated else ()
+    givens = asked.givens(rows)
+    done = passes(givens)
+    rejection = _why_rejected(request, level_of(givens, done), len(rows) + len(links), len(links))
+    if rejection is not None:
+        return rejection
+    if request.private and not (request.decoys or links) and not each_is_needed(pattern, asked.goal, needed):
+        return Rejection.NEEDLESS
+    order = ordered(pattern, rows, links, source, private=request.private)
+    if order is None:
+        return Rejection.ORDER
+    return Draft(
+        pattern=pattern,
+        renaming=renaming,
+        rows=order,
+        private=request.private,
+        decoys=len(rows) - len(needed),
+        links=len(links),
+        pleasant=is_pleasant(pattern, rows, givens, done),
+        asked=asked.asked,
+    )
+
+
+def _needed_rows(request: Request, asked: Question, stock: Supply, source: Source) -> tuple[Row, ...] | None:
+    """Rows of which each is needed for the answer."""
+    plan = plan_of(request)
+    growth = Growth(asked.pattern, asked.goal)
+    if not grow(growth, stock, plan, source):
+        return None
+    rows = minimal(growth, source)
+    return climb(asked, rows, stock, plan, source) if request.level is Level.EXPERT else rows
+
+
+def _with_decoys(
+    request: Request, asked: Question, needed: tuple[Row, ...], stock: Supply, source: Source
+) -> tuple[Row, ...] | None:
+    """The rows and as many needless ones as are asked for; None where the deck or the cat cards refuse."""
+    growth = Growth(asked.pattern, asked.goal, needed)
+    plan = plan_of(request)
+    for _ in range(DECOY_DRAWS):
+        if len(growth.rows) == len(needed) + request.decoys:
+            return tuple(growth.rows)
+        row = stock.draw(growth, plan, source)
+        if growth.fits(row):
+            growth.add(row)
+    return None
+
+
+def _why_rejected(request: Request, level: Level | None, rounds: int, links: int) -> Rejection | None:
+    if level is None:
+        return Rejection.BEYOND
+    if request.level is not None and level is not request.level:
+        return Rejection.EASIER if level < request.level else Rejection.HARDER
+    if request.rounds is not None and rounds != request.rounds:
+        return Rejection.ROUNDS
+    if rounds > most_rounds(request.mission, request.players):
+        return Rejection.ROUNDS
+    return Rejection.LINKS if request.links and not links else None

@@ -1,0 +1,158 @@
+"""Which puzzles exist, and what is nearest to one that does not.
+
+Two theorems stand behind the table of levels. Where all that is known is that a cat cannot hold a card
+(clean rows, and hit rows of cats with a single card), some unsolved cat of a puzzle with one deal has
+exactly as many candidates as cards: otherwise every cat could pass on a card it does not hold, until the
+circle closes on a second deal. Such puzzles never need more than the last card for a cat. And where one
+cat alone is unknown, trying its hands against its rows finds everything, so no what-if is needed.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS, MISSIONS
+from deduce.puzzles.fewest import fewest_rounds
+from deduce.puzzles.growing import most_rounds
+from deduce.puzzles.request import Request
+from deduce.puzzles.techniques import Level
+
+_EASY = frozenset({Level.EASY})
+_UP_TO_MEDIUM = _EASY | {Level.MEDIUM}
+_UP_TO_HARD = _UP_TO_MEDIUM | {Level.HARD}
+_ALL = _UP_TO_HARD | {Level.EXPERT}
+
+MOST_NEAREST = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Impossible:
+    """Why no puzzle of a request exists, and the nearest requests that can be met."""
+
+    reason: str
+    nearest: tuple[Request, ...]
+
+
+def why_impossible(request: Request) -> Impossible | None:
+    """Why no puzzle like this exists, with the nearest that do; None where nothing is known against it."""
+    reason = _reason(request)
+    return Impossible(reason=reason, nearest=nearest(request)) if reason else None
+
+
+def nearest(request: Request) -> tuple[Request, ...]:
+    """A few requests near this one against which nothing is known."""
+    candidates = (near for near in _variations(request) if near != request and not _reason(near))
+    return tuple(islice(dict.fromkeys(candidates), MOST_NEAREST))
+
+
+def levels(request: Request) -> tuple[frozenset[Level], str]:
+    """The levels that a mission, player count and view can give, and why not the others."""
+    if request.mission.hand_size == 1:
+        return _levels_with_one_card(request)
+    if request.private and not request.links:
+        reason = (
+            "a card that the solver may not look at can always be the one that decided, so only rows that say "
+            "what a cat does not hold tell anything, and then some cat always has just its own cards left"
+        )
+        return (_UP_TO_MEDIUM if request.players == MAX_PLAYERS else _EASY), reason
+    if request.players == MIN_PLAYERS and request.seat is not None:
+        return _UP_TO_HARD, "one cat alone is unknown, and its own rows settle it without any what-if"
+    return _ALL, ""
+
+
+def _levels_with_one_card(request: Request) -> tuple[frozenset[Level], str]:
+    reason = (
+        f"in mission {request.mission_number} every cat holds one card, and then some cat always has a "
+        "single card left: no pairs and no what-ifs are ever needed"
+    )
+    if request.mission_number != 1 and request.players == MAX_PLAYERS and request.seat is None:
+        return _UP_TO_MEDIUM, reason
+    return _EASY, f"{reason}, and the chain of such steps is too short for medium"
+
+
+def _reason(request: Request) -> str:
+    return (
+        _why_not_seat(request)
+        or _why_not_links(request)
+        or _why_not_rounds(request)
+        or _why_not_level(request)
+    )
+
+
+def _why_not_seat(request: Request) -> str:
+    if request.seat is None or request.seat < request.players:
+        return ""
+    return f"seat {request.seat + 1} was asked for, and {request.players} players have seats 1 to {request.players}"
+
+
+def _why_not_links(request: Request) -> str:
+    if not request.links:
+        return ""
+    if request.seat is None:
+        return "own vacations are seen from a seat, and no seat was asked for"
+    if not request.private:
+        return (
+            f"every card of mission {request.mission_number} is seen as asked, so no own vacation is needed"
+        )
+    most = (most_rounds(request.mission, request.players) - 1) // 2
+    if request.links > most:
+        return f"{request.links} own vacations were asked for, and the rounds have room for {most}"
+    return ""
+
+
+def _why_not_rounds(request: Request) -> str:
+    most = most_rounds(request.mission, request.players)
+    least = fewest_rounds(request) + request.decoys + request.links
+    if least > most:
+        return (
+            f"a puzzle like this takes at least {least} rounds, decoys and own vacations included, "
+            f"and the deck feeds {most}"
+        )
+    if request.rounds is not None and not least <= request.rounds <= most:
+        return (
+            f"{request.rounds} rounds were asked for; a puzzle like this takes at least {least}, "
+            f"and the deck feeds {most}"
+        )
+    return ""
+
+
+def _why_not_level(request: Request) -> str:
+    available, why = levels(request)
+    if request.level is None or request.level in available:
+        return ""
+    words = " and ".join(level.word for level in sorted(available))
+    return f"there are no {request.level.word} puzzles like this, only {words} ones: {why}"
+
+
+def _variations(request: Request) -> Iterator[Request]:
+    """Requests that differ in one thing, nearest first."""
+    yield from _variations_of_length(request)
+    if request.private:
+        yield replace(request, face_up=True, links=0)
+        if request.seat is not None:
+            yield replace(request, links=max(3, request.links + 1))
+    yield from (
+        replace(request, level=level) for level in sorted(Level, reverse=True) if _is_easier(request, level)
+    )
+    yield from (replace(request, players=players) for players in range(request.players + 1, MAX_PLAYERS + 1))
+    if request.seat is not None:
+        yield replace(request, seat=None, links=0)
+        yield replace(request, seat=request.players - 1)
+    yield from (replace(request, mission_number=mission.number) for mission in MISSIONS)
+
+
+def _is_easier(request: Request, level: Level) -> bool:
+    return request.level is not None and level < request.level
+
+
+def _variations_of_length(request: Request) -> Iterator[Request]:
+    most = most_rounds(request.mission, request.players)
+    needed = fewest_rounds(request)
+    if request.rounds is not None:
+        least = needed + request.decoys + request.links
+        yield replace(request, rounds=max(least, min(most, request.rounds)))
+    if request.decoys:
+        yield replace(request, decoys=max(0, most - needed - request.links))
+    if request.links:
+        yield replace(request, links=min(request.links, (most - 1) // 2))
+        yield replace(request, links=0)

@@ -1,0 +1,59 @@
+"""What is asked of the generator."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from deduce.games.delicats.components import Mission, mission
+from deduce.puzzles.techniques import Level
+
+VERSION = 1
+"""The generator's own number: a change of what a seed gives raises it."""
+
+
+class PuzzleKind(Enum):
+    """What a puzzle asks."""
+
+    DEAL = "deal"
+    """Which preference cards each cat holds; one deal is left."""
+    GIFTS = "gifts"
+    """Into which bowl each of some gift cards goes; several deals may be left."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """One kind of puzzle to be made."""
+
+    mission_number: int = 3
+    players: int = 4
+    seat: int | None = None
+    """Whose view it is, from 0; None for an onlooker."""
+    level: Level | None = None
+    """Exactly this level; None takes what falls."""
+    face_up: bool = False
+    """Whether cards that the mission lays face down are turned up with the row (DC-01)."""
+    decoys: int = 0
+    """Rounds that are not needed."""
+    links: int = 0
+    """Own vacations of a seat before which a face-down card was seen."""
+    rounds: int | None = None
+    """Exactly this many rounds in all."""
+    fewest: bool = False
+    """Whether to look for as few rounds as are known to do."""
+    kind: PuzzleKind = PuzzleKind.DEAL
+
+    @property
+    def mission(self) -> Mission:
+        """The mission asked for."""
+        return mission(self.mission_number)
+
+    @property
+    def private(self) -> bool:
+        """Whether the rows hold cards that the solver does not see."""
+        return self.mission.face_down and not self.face_up
+
+    @property
+    def key(self) -> str:
+        """Everything that decides what a seed gives, as one text."""
+        level = "any" if self.level is None else self.level.word
+        parts = (VERSION, self.mission_number, self.players, self.seat, level, self.face_up, self.decoys)
+        return ":".join(str(part) for part in (*parts, self.links, self.rounds, self.fewest, self.kind.value))

@@ -1,0 +1,70 @@
+"""Whether cards that nobody saw can explain every announcement together."""
+
+from collections.abc import Sequence
+
+from deduce.games.delicats.components import CARDS, COPIES
+from deduce.puzzles.masks import Mask, mask_of, telling_mask
+from deduce.puzzles.patterns import Pattern
+from deduce.puzzles.rows import Row
+from deduce.puzzles.spaces import Deals, deal_space, numbers
+
+
+def explains(pattern: Pattern, hands: Sequence[Mask], rows: Sequence[Row]) -> bool:
+    """Whether the deck holds cards for the face-down places of these rows that fit this deal."""
+    copies = [COPIES] * len(CARDS)
+    for row in rows:
+        for card in row.cards:
+            copies[card] -= 1
+    places = []
+    for row in rows:
+        if not row.whole:
+            places.append([card for card in range(len(CARDS)) if _fits(pattern, hands[row.cat], row, card)])
+        elif bool(row.telling & hands[row.cat]) != row.hit:
+            return False
+    return can_be_filled(places, copies)
+
+
+def can_be_filled(places: Sequence[Sequence[int]], copies: Sequence[int]) -> bool:
+    """Whether every place can have a card of its own list without using a card more often than it is there.
+
+    Augmenting paths (Kuhn, 1955); cards stand for as many copies as are left.
+    """
+    lying: list[list[int]] = [[] for _ in copies]
+
+    def lay(place: int, tried: set[int]) -> bool:
+        for card in places[place]:
+            if card in tried:
+                continue
+            tried.add(card)
+            if len(lying[card]) < copies[card]:
+                lying[card].append(place)
+                return True
+            for slot, other in enumerate(lying[card]):
+                if lay(other, tried):
+                    lying[card][slot] = place
+                    return True
+        return False
+
+    return all(lay(place, set()) for place in range(len(places)))
+
+
+def each_is_needed(pattern: Pattern, goal: Deals, rows: Sequence[Row]) -> bool:
+    """Whether without any one row a deal outside the goal can be dealt, face-down cards and all.
+
+    A row that is left out gives its cards back to the deck.
+    """
+    return all(_can_miss(pattern, goal, [row for row in rows if row is not left_out]) for left_out in rows)
+
+
+def _can_miss(pattern: Pattern, goal: Deals, rows: Sequence[Row]) -> bool:
+    space = deal_space(pattern)
+    left = space.everything & ~goal
+    for row in rows:
+        left &= row.deals
+    return any(explains(pattern, space.hands(deal), rows) for deal in numbers(left))
+
+
+def _fits(pattern: Pattern, hand: Mask, row: Row, card: int) -> bool:
+    """Whether this card in the face-down place gives the announcement of the row."""
+    shown = mask_of(half for seen in (*row.cards, card) for half in CARDS[seen])
+    return bool(telling_mask(pattern.mission, shown) & hand) == row.hit

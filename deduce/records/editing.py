@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from deduce.errors import UnreadableError, UnwritableError
 from deduce.records.items import Items, items_of_list, items_of_tables, new_item_of_list
 from deduce.records.keypath import KeyPath, key_text, where_text
-from deduce.records.keys import insert_key, newline_of, remove_key, replace_value
-from deduce.records.outline import Span
+from deduce.records.keys import insert_key, newline_of, remove_key, replace_values
+from deduce.records.outline import Outline, Span
 from deduce.records.source import Document, parse_document
 from deduce.records.toml_text import toml_text
 
@@ -83,13 +83,13 @@ def make_equal(text: str, wanted: Mapping[str, object], order: Sequence[str]) ->
     """The text changed so that it reads as the wanted values, one small change for each difference."""
     document = parse_document(text)
     differences = list(_differences(document.data, wanted, ()))
-    while differences:
-        document = parse_document(_changed(document, differences[0], order))
-        rest = list(_differences(document.data, wanted, ()))
-        if len(rest) >= len(differences):
-            raise _by_hand(differences[0].path)
-        differences = rest
-    return document.text
+    # taking out the last dotted key of a table takes the table along, which then has to be made anew
+    for _ in range(2 * len(differences) + 1):
+        if not differences:
+            return document.text
+        document = parse_document(_changed(document, differences, order))
+        differences = list(_differences(document.data, wanted, ()))
+    raise _by_hand(differences[0].path)
 
 
 def values_of(text: str) -> dict[str, object]:
@@ -106,12 +106,30 @@ class _Difference:
     value: object = None
 
 
-def _changed(document: Document, difference: _Difference, order: Sequence[str]) -> str:
-    if difference.value is None:
-        return remove_key(document, difference.path)
-    if difference.is_new:
-        return insert_key(document, difference.path, difference.value, order)
-    return replace_value(document, difference.path, difference.value)
+def _changed(document: Document, differences: Sequence[_Difference], order: Sequence[str]) -> str:
+    """The text after as many of the changes as do not get into each other's way."""
+    text, outline = document.text, document.outline
+    replaced = {at.path: at.value for at in differences if at.value is not None and not at.is_new}
+    if replaced:
+        return replace_values(text, outline, replaced)
+    # from the end of the text, so that the places before stay where they are
+    for difference in _apart(outline, differences) or differences[:1]:
+        if difference.value is None:
+            text = remove_key(text, outline, difference.path)
+        else:
+            text = insert_key(text, outline, difference.path, difference.value, order)
+    return text
+
+
+def _apart(outline: Outline, differences: Sequence[_Difference]) -> list[_Difference]:
+    """One change each of inline tables of which none lies within another, the last table first."""
+    chosen: dict[KeyPath, _Difference] = {}
+    for difference in differences:
+        table = difference.path[:-1]
+        nested = any(table[: len(other)] == other or other[: len(table)] == table for other in chosen)
+        if table in outline.values and not nested:
+            chosen[table] = difference
+    return [chosen[table] for table in sorted(chosen, key=lambda at: outline.values[at], reverse=True)]
 
 
 def _differences(old: object, new: object, path: KeyPath) -> Iterator[_Difference]:
@@ -172,7 +190,7 @@ def _is_one_line(document: Document, path: KeyPath) -> bool:
 def _with_item_on_line(document: Document, path: KeyPath, index: int, item: object) -> str:
     spans = _spans(document, path)
     if not spans:
-        return replace_value(document, path, [item])
+        return replace_values(document.text, document.outline, {path: [item]})
     if index < len(spans):
         return _inserted(document.text, spans[index].start, f"{toml_text(item)}, ")
     return _inserted(document.text, spans[-1].end, f", {toml_text(item)}")
@@ -181,7 +199,7 @@ def _with_item_on_line(document: Document, path: KeyPath, index: int, item: obje
 def _without_item_on_line(document: Document, path: KeyPath, index: int) -> str:
     spans = _spans(document, path)
     if len(spans) == 1:
-        return replace_value(document, path, [])
+        return replace_values(document.text, document.outline, {path: []})
     if index + 1 < len(spans):
         cut = Span(spans[index].start, spans[index + 1].start)
     else:

@@ -6,10 +6,10 @@ from deduce.errors import UnwritableError
 from deduce.records.items import indent_at, line_end, line_start
 from deduce.records.keypath import KeyPath, key_text, where_text
 from deduce.records.outline import Header, Outline, Pair, Span
-from deduce.records.source import BYTE_ORDER_MARK, Document
+from deduce.records.source import BYTE_ORDER_MARK
 from deduce.records.toml_text import list_text, toml_text
 
-__all__ = ["insert_key", "newline_of", "remove_key", "replace_value"]
+__all__ = ["insert_key", "newline_of", "remove_key", "replace_values"]
 
 
 def newline_of(text: str) -> str:
@@ -18,20 +18,24 @@ def newline_of(text: str) -> str:
     return "\r\n" if end > 0 and text[end - 1] == "\r" else "\n"
 
 
-def replace_value(document: Document, path: KeyPath, value: object) -> str:
-    """The text with another value where one is written out."""
-    span = document.outline.values.get(path)
-    if span is None:
+def replace_values(text: str, outline: Outline, values: Mapping[KeyPath, object]) -> str:
+    """The text with other values at places, none within another, where values are written out."""
+    spans = {path: outline.values.get(path) for path in values}
+    written = [(span, path) for path, span in spans.items() if span is not None]
+    if len(written) < len(values):
+        path = next(path for path, span in spans.items() if span is None)
         raise UnwritableError(f"{where_text(path)} is spread over tables of its own; change it by hand")
-    return _spliced(document.text, span, toml_text(value))
+    # from the end, so that the places before stay where they are
+    for span, path in sorted(written, reverse=True):
+        text = _spliced(text, span, toml_text(values[path]))
+    return text
 
 
-def remove_key(document: Document, path: KeyPath) -> str:
+def remove_key(text: str, outline: Outline, path: KeyPath) -> str:
     """The text without this key, be it a line, a part of an inline table, or a table of its own."""
-    if document.outline.values.get(path[:-1]) is not None:
-        return _without_member(document, path)
-    text = document.text
-    for at in reversed(document.outline.statements):
+    if outline.values.get(path[:-1]) is not None:
+        return _without_member(text, outline, path)
+    for at in reversed(outline.statements):
         if at.path[: len(path)] == path:
             start, end = line_start(text, at.span.start), line_end(text, at.span.end)
             if isinstance(at, Header):
@@ -40,21 +44,21 @@ def remove_key(document: Document, path: KeyPath) -> str:
     return text
 
 
-def insert_key(document: Document, path: KeyPath, value: object, order: Sequence[str]) -> str:
+def insert_key(text: str, outline: Outline, path: KeyPath, value: object, order: Sequence[str]) -> str:
     """The text with a key that is not there yet: after those before it in `order`, else after all others."""
     table = path[:-1]
-    if table in document.outline.values:
-        return _with_member(document, path, value)
+    if table in outline.values:
+        return _with_member(text, outline, path, value)
     if not table and isinstance(value, Mapping):
-        return _with_table(document, path, value)
-    before = _predecessor(document.outline, path, order)
-    newline = newline_of(document.text)
+        return _with_table(text, path, value)
+    before = _predecessor(outline, path, order)
+    newline = newline_of(text)
     written = _written(value, newline)
     if before is None:
-        return _at_top(document, f"{key_text(str(path[-1]))} = {written}{newline}")
+        return _at_top(text, outline, f"{key_text(str(path[-1]))} = {written}{newline}")
     key = ".".join(key_text(str(step)) for step in path[_depth(before, table) :])
-    indent = indent_at(document.text, before.span.start)
-    return _line_after(document.text, before.span, f"{indent}{key} = {written}{newline}", newline)
+    indent = indent_at(text, before.span.start)
+    return _line_after(text, before.span, f"{indent}{key} = {written}{newline}", newline)
 
 
 def _predecessor(outline: Outline, path: KeyPath, order: Sequence[str]) -> Header | Pair | None:
@@ -82,21 +86,21 @@ def _written(value: object, newline: str) -> str:
     return toml_text(value)
 
 
-def _at_top(document: Document, line: str) -> str:
+def _at_top(text: str, outline: Outline, line: str) -> str:
     """Before the first header; a file whose first key this is has none before it."""
-    first = next((at for at in document.outline.statements), None)
-    mark = BYTE_ORDER_MARK if document.text.startswith(BYTE_ORDER_MARK) else ""
-    start = len(mark) if first is None else max(len(mark), line_start(document.text, first.span.start))
-    return document.text[:start] + line + document.text[start:]
+    first = next((at for at in outline.statements), None)
+    mark = BYTE_ORDER_MARK if text.startswith(BYTE_ORDER_MARK) else ""
+    start = len(mark) if first is None else max(len(mark), line_start(text, first.span.start))
+    return text[:start] + line + text[start:]
 
 
-def _with_table(document: Document, path: KeyPath, value: Mapping[str, object]) -> str:
+def _with_table(text: str, path: KeyPath, value: Mapping[str, object]) -> str:
     """A table of its own at the end of the file."""
-    newline = newline_of(document.text)
+    newline = newline_of(text)
     lines = [f"[{key_text(str(path[-1]))}]"]
     lines += [f"{key_text(name)} = {toml_text(member)}" for name, member in value.items()]
     table = "".join(f"{newline}{line}" for line in lines) + newline
-    return _ended(document.text, newline) + table
+    return _ended(text, newline) + table
 
 
 def _line_after(text: str, span: Span, line: str, newline: str) -> str:
@@ -123,26 +127,26 @@ def _members(outline: Outline, table: KeyPath) -> list[Span]:
     return sorted(spans)
 
 
-def _with_member(document: Document, path: KeyPath, value: object) -> str:
-    members = _members(document.outline, path[:-1])
+def _with_member(text: str, outline: Outline, path: KeyPath, value: object) -> str:
+    members = _members(outline, path[:-1])
     member = f"{key_text(str(path[-1]))} = {toml_text(value)}"
     if not members:
-        return _spliced(document.text, document.outline.values[path[:-1]], f"{{ {member} }}")
+        return _spliced(text, outline.values[path[:-1]], f"{{ {member} }}")
     end = members[-1].end
-    return _spliced(document.text, Span(end, end), f", {member}")
+    return _spliced(text, Span(end, end), f", {member}")
 
 
-def _without_member(document: Document, path: KeyPath) -> str:
-    members = _members(document.outline, path[:-1])
-    start = document.outline.keys[path].start
+def _without_member(text: str, outline: Outline, path: KeyPath) -> str:
+    members = _members(outline, path[:-1])
+    start = outline.keys[path].start
     index = next(index for index, member in enumerate(members) if member.start == start)
     if index + 1 < len(members):
         cut = Span(start, members[index + 1].start)
     elif index:
         cut = Span(members[index - 1].end, members[index].end)
     else:
-        return _spliced(document.text, document.outline.values[path[:-1]], "{}")
-    return _spliced(document.text, cut, "")
+        return _spliced(text, outline.values[path[:-1]], "{}")
+    return _spliced(text, cut, "")
 
 
 def _before_blank_line(text: str, start: int) -> int:

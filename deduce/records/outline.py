@@ -217,4 +217,6 @@ def _decoded(part: str) -> str:
     """One part of a key without its quotes and escapes."""
     if part[0] not in "\"'":
         return part
+    if "\\" not in part or part[0] == "'":
+        return part[1:-1]
     return str(tomllib.loads(f"key = {part}")["key"])

@@ -165,7 +165,7 @@ def test_a_corrected_round_differs_only_where_it_was_corrected(seed, style, data
     assert back == written.text
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(seeds, styles, records)
 def test_a_record_rewritten_reads_as_the_new_one_and_back(seed, style, other):
     """Any fact can be changed in the text of a game, whatever its author's style; comments stay."""
@@ -379,7 +379,7 @@ PLAIN = st.recursive(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(st.lists(st.tuples(PLACES, PLAIN | st.none()), min_size=1, max_size=4), st.booleans())
 def test_any_value_can_be_set_and_taken_out_in_any_form(changes, windows):
     """Keys and values change in inline, dotted and other tables alike; no comment outside of them is lost."""

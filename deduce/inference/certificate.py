@@ -51,9 +51,11 @@ def certify(analysis: Analysis, *, limit: float = 30.0, stopper: Stopper | None 
                 verdict=Verdict.DIFFERS, why="the rules refuse a deal that was counted as fitting"
             )
     encoding = encode(analysis.record)
+    for switch in encoding.switches:
+        encoding.model.add_clause([switch])
     if analysis.consistent:
         encoding.model.add_clause(_denials(analysis, encoding))
-    answer = encoding.model.solve(assumptions=encoding.switches, limit=limit, stopper=stopper)
+    answer = encoding.model.solve(limit=limit, stopper=stopper)
     match answer:
         case Unsat():
             return CERTIFIED

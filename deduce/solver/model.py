@@ -1,11 +1,14 @@
 """A constraint model of Booleans and one checked way to solve it.
 
 CP-SAT runs with one worker and a fixed seed: with many workers it has declared satisfiable models
-infeasible, and its cores are then all assumptions (google/or-tools issues 5295 and 3102).
+infeasible, and its cores are then all assumptions (google/or-tools issues 5295 and 3102). Assumptions are
+solved without presolve, which makes cores name strangers (issue 5141) and takes ten times as long as all
+the rest on models as small as ours.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, NewType
 
 if TYPE_CHECKING:
@@ -25,6 +28,8 @@ Literal = NewType("Literal", int)
 """A Boolean of the model, or with the sign of `ConstraintModel.negated` its negation."""
 
 DEFAULT_LIMIT = 30.0
+NUDGES, SECONDS_BETWEEN_NUDGES = 100, 0.001
+"""CP-SAT loses a request to stop that comes before it has begun, so it is repeated."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,14 +72,16 @@ class Stopper:
     def stop(self) -> None:
         """Stop every solve that this stopper was given to, and refuse those to come."""
         self.stopped = True
-        for solver in self._solvers:
-            solver.stop_search()
+        for _ in range(NUDGES):
+            if not self._solvers:
+                return
+            for solver in tuple(self._solvers):
+                solver.stop_search()
+            sleep(SECONDS_BETWEEN_NUDGES)
 
     def watch(self, solver: "cp_model.CpSolver") -> None:
         """Stop this solver too when asked to."""
         self._solvers.append(solver)
-        if self.stopped:
-            solver.stop_search()
 
     def leave(self, solver: "cp_model.CpSolver") -> None:
         """This solver has ended."""
@@ -94,6 +101,7 @@ class ConstraintModel:
         self._cp_model = cp_model
         self._model = cp_model.CpModel()
         self._booleans: list[cp_model.IntVar] = []
+        self._negations: dict[int, cp_model.LiteralT] = {}
         self._objective: tuple[tuple[int, Literal], ...] = ()
 
     def boolean(self, name: str) -> Literal:
@@ -141,18 +149,23 @@ class ConstraintModel:
     ) -> Solution:
         """Solve under these assumptions within so many seconds.
 
-        Every literal of a core is one of the assumptions. With presolve CP-SAT names strangers at times
-        (google/or-tools issue 5141), and then the core is all assumptions. Whoever shows a core to people
-        shrinks it and proves it again.
+        Every literal of a core is one of the assumptions; should CP-SAT name a stranger, the core is all
+        assumptions. Whoever shows a core to people shrinks it and proves it again. What is meant for
+        good is faster as a clause than as an assumption.
         """
-        if stopper is not None and stopper.stopped:
-            return Unknown(why="it was stopped")
         solver = self._solver(limit)
+        if assumptions:
+            solver.parameters.cp_model_presolve = False
+            solver.parameters.cp_model_probing_level = 0
+            solver.parameters.symmetry_level = 0
+            solver.parameters.linearization_level = 0
         self._model.clear_assumptions()
         self._model.add_assumptions([self._expression(literal) for literal in assumptions])
         if stopper is not None:
             stopper.watch(solver)
         try:
+            if stopper is not None and stopper.stopped:
+                return Unknown(why="it was stopped")
             status = solver.solve(self._model)
         finally:
             if stopper is not None:
@@ -160,29 +173,29 @@ class ConstraintModel:
         return self._answer(solver, status, assumptions, limit)
 
     def projections(
-        self, literals: Sequence[Literal], *, limit: float = DEFAULT_LIMIT
+        self, literals: Sequence[Literal], *, limit: float = DEFAULT_LIMIT, stopper: Stopper | None = None
     ) -> frozenset[frozenset[Literal]] | Unknown:
         """Every set of these literals that are true together in some solution.
 
-        Unknown unless the enumeration was complete. Solutions that differ elsewhere count once.
+        Each solution found is forbidden and the next one sought, so those that differ elsewhere cost
+        nothing. Unknown unless it was proved in the end that there is no further one.
         """
-        expressions = {literal: self._expression(literal) for literal in literals}
+        until = monotonic() + limit
+        seeking = self.boolean("seeking")
         found: set[frozenset[Literal]] = set()
-
-        class Collector(self._cp_model.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
-            """Keeps the projection of each solution."""
-
-            def on_solution_callback(self) -> None:
-                """Keep this one."""
-                found.add(frozenset(lit for lit, expr in expressions.items() if self.boolean_value(expr)))
-
-        solver = self._solver(limit)
-        solver.parameters.enumerate_all_solutions = True
-        self._model.clear_assumptions()
-        status = solver.solve(self._model, Collector())
-        if status in (self._cp_model.OPTIMAL, self._cp_model.INFEASIBLE):
-            return frozenset(found)
-        return Unknown(why=f"the limit of {limit:g} s was hit after {len(found)} solutions")
+        while True:
+            left = max(0.0, until - monotonic())
+            match self.solve(assumptions=[seeking], limit=left, stopper=stopper):
+                case Sat(true=true):
+                    holds = {literal: _is_true(literal, true) for literal in literals}
+                    found.add(frozenset(literal for literal in literals if holds[literal]))
+                    self.add_clause(
+                        (Literal(-lit if holds[lit] else lit) for lit in literals), when=[seeking]
+                    )
+                case Unsat():
+                    return frozenset(found)
+                case Unknown(why=why):
+                    return Unknown(why=f"{why}, after {len(found)} solutions")
 
     def _solver(self, limit: float) -> "cp_model.CpSolver":
         solver = self._cp_model.CpSolver()
@@ -219,8 +232,11 @@ class ConstraintModel:
         return Literal(index + 1 if index >= 0 else index)
 
     def _expression(self, literal: Literal) -> "cp_model.LiteralT":
-        boolean = self._booleans[abs(literal) - 1]
-        return boolean if literal > 0 else ~boolean
+        if literal > 0:
+            return self._booleans[literal - 1]
+        if literal not in self._negations:
+            self._negations[literal] = ~self._booleans[-literal - 1]
+        return self._negations[literal]
 
     def _split(self, terms: Iterable[tuple[int, Literal]]) -> "tuple[list[cp_model.LiteralT], list[int]]":
         pairs = [(self._expression(literal), weight) for weight, literal in terms]

@@ -21,6 +21,7 @@ COMMANDS: dict[str, str] = {
     "why": "The smallest reason for a conclusion, or the whole chain of reasoning.",
     "check": "Replay games through the rules, report every fault, score what can be scored.",
     "gifts": "Where to put these gift cards.",
+    "advise": "The next decision: whom to hand a card to, which to add, whether to stop.",
     "rules": "The rules of a game in our own short words, with every ruling.",
 }
 

@@ -118,7 +118,8 @@ def _information(joint: Floats, eats: Floats) -> Floats:
     chances = eats.reshape(len(eats), -1)
     given = joint[held] / own[held, None]
     told = own[held] @ _entropy(given @ chances) - joint.sum(axis=0) @ _entropy(chances)
-    return np.asarray(told).reshape(eats.shape[1:])
+    # rounding may leave a little less than nothing
+    return np.asarray(np.maximum(told, 0.0)).reshape(eats.shape[1:])
 
 
 def _entropy(chance: Floats) -> Floats:

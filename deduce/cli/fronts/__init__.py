@@ -6,7 +6,7 @@ from importlib import import_module
 
 from deduce.records import Fault, Reading
 
-__all__ = ["GAMES", "Checked", "Front", "front"]
+__all__ = ["GAMES", "Advised", "Checked", "Front", "front"]
 
 GAMES = ("delicats", "pocket-cats", "treats-and-tails")
 """The games with a front; the module of a game is its name with underscores."""
@@ -29,6 +29,23 @@ class Checked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Advised:
+    """One choice of the next decision."""
+
+    choice: str
+    score: float
+    parts: Mapping[str, float]
+    error: float
+    """Standard error of the score; 0 where it is exact."""
+    text: str
+    """The same for people, without the choice itself."""
+
+    def to_json(self) -> Mapping[str, object]:
+        """The option as `deduce advise --json` prints it."""
+        return {"choice": self.choice, "score": self.score, "parts": dict(self.parts), "error": self.error}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Front:
     """How the commands that serve every game speak of this one."""
 
@@ -36,6 +53,8 @@ class Front:
     """The rules and rulings as lines; of one mission only where a number is given."""
     check: Callable[[Reading, float], Checked]
     """Consistency and score of a file; the number bounds the solver in seconds."""
+    advise: Callable[[Reading], Sequence[Advised]] | None = None
+    """The options of the pending decision, best first; None for a game whose decision must be named."""
 
 
 def front(game: str) -> Front:

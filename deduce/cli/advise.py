@@ -1,0 +1,162 @@
+"""`deduce advise`: the next decision, best option first."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+
+import click
+
+from deduce.advice.delicats import StopAdvice, hand_advice, row_advice, stop_advice
+from deduce.cli.answering import open_clear
+from deduce.cli.files import FILE
+from deduce.cli.fronts import Advised, front
+from deduce.cli.output import ExitCode, finish, print_data, print_json, say
+from deduce.games.delicats.components import Card
+from deduce.games.delicats.conditions import contributors
+from deduce.inference import percent
+from deduce.records import DelicatsRecord, NotRead, Reading, find_player, read_card
+
+__all__ = ["command"]
+
+
+@click.command("advise")
+@click.argument("file", type=FILE)
+@click.option("--card", "cards", multiple=True, help="Whom to hand this drawn card to; twice in mission 6.")
+@click.option("--row", help='Which card to add to this row: who is on vacation, what was drawn: "ben tr".')
+@click.option("--hand", help="Your cards to choose from, such as ms,hg,eb; else those in the file.")
+@click.option("--stop", "stopping", is_flag=True, help="Play on or give gifts now, from sampled games.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Of the sampled games.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+def command(
+    file: Path,
+    cards: tuple[str, ...],
+    row: str | None,
+    hand: str | None,
+    stopping: bool,
+    seed: int,
+    as_json: bool,
+) -> None:
+    """The next decision in FILE, best option first, each with its score and the parts of it."""
+    reading = open_clear(file, as_json=as_json)
+    record = reading.record
+    if isinstance(record, DelicatsRecord):
+        if [bool(cards), row is not None, stopping].count(True) != 1:
+            raise click.UsageError('name the decision: --card CARD, --row "WHO DRAWN" or --stop')
+        if cards:
+            options: Sequence[Advised] = _hand_options(record, cards)
+        elif row is not None:
+            options = _row_options(record, row, hand)
+        else:
+            options = _stop_options(stop_advice(record, seed=seed, progress=_progress))
+    else:
+        options = _of_other_game(reading)
+    if as_json:
+        print_json({"options": [option.to_json() for option in options]})
+    else:
+        print_data("\n".join(_lines(options)))
+    finish(ExitCode.FAULTS if reading.faults else ExitCode.ANSWERED)
+
+
+def _of_other_game(reading: Reading) -> Sequence[Advised]:
+    advise = front(reading.game).advise
+    if advise is None:
+        raise click.UsageError(f"there is no advice for {reading.game} yet")
+    return advise(reading)
+
+
+def _hand_options(record: DelicatsRecord, words: Sequence[str]) -> list[Advised]:
+    drawn = [_card(record, word) for word in words]
+    if len(drawn) != record.mission.drawn:
+        raise click.UsageError(f"this mission draws {record.mission.drawn}, and {len(drawn)} cards are given")
+    return [
+        Advised(
+            choice=record.players[option.seat],
+            score=option.score,
+            parts={**_named(record, option.gains), "eats": option.eats, "cat cards left": option.cat_cards},
+            error=option.error,
+            text=_told(record, option.gains, option.eats) + f", {option.cat_cards} cat cards left",
+        )
+        for option in hand_advice(record, drawn)
+    ]
+
+
+def _row_options(record: DelicatsRecord, row: str, hand: str | None) -> list[Advised]:
+    who, *words = row.split()
+    seat = find_player(record.players, who)
+    if isinstance(seat, NotRead):
+        raise click.UsageError(seat.text)
+    if len(words) != record.mission.drawn:
+        raise click.UsageError(f"after the name come {record.mission.drawn} drawn cards, ? for one not seen")
+    if record.me not in contributors(len(record.players), seat):
+        raise click.UsageError(f"you add no card to the row of {record.players[seat]}")
+    drawn = [None if word == "?" else _card(record, word) for word in words]
+    own = [card.card for card in record.hand if card.card is not None]
+    if hand is not None:
+        own = [_card(record, word) for word in hand.replace(",", " ").split()]
+    if not own:
+        raise click.UsageError("name the cards in your hand: --hand ms,hg,eb")
+    return [
+        Advised(
+            choice=record.theme.card_name(option.card),
+            score=option.score,
+            parts={**_named(record, option.gains), "eats": option.eats},
+            error=option.error,
+            text=_told(record, option.gains, option.eats),
+        )
+        for option in row_advice(record, seat, drawn, own)
+    ]
+
+
+def _stop_options(advice: StopAdvice) -> list[Advised]:
+    return [
+        Advised(
+            choice=option.choice,
+            score=option.hits,
+            parts={f"at least {low}": chance for low, chance in option.odds.items()},
+            error=option.error,
+            text=", ".join(
+                f"{low} hits {_sampled(chance)} (±{100 * option.odds_error[low]:.0f})"
+                for low, chance in option.odds.items()
+            ),
+        )
+        for option in advice.options
+    ]
+
+
+def _sampled(chance: float) -> str:
+    """A sampled share in whole percent, never certain."""
+    return "<1%" if chance < 0.01 else ">99%" if chance > 0.99 else f"{100 * chance:.0f}%"
+
+
+def _named(record: DelicatsRecord, gains: Mapping[int, float]) -> dict[str, float]:
+    return {f"bits for {record.players[seat]}": gain for seat, gain in gains.items()}
+
+
+def _told(record: DelicatsRecord, gains: Mapping[int, float], eats: float) -> str:
+    learned = ", ".join(f"{record.players[seat]} {gain:.2f}" for seat, gain in gains.items())
+    return f"bits learned: {learned}; eats {percent(Fraction(round(eats, 9)))}"
+
+
+def _card(record: DelicatsRecord, word: str) -> Card:
+    seen = read_card(record.theme, word)
+    if isinstance(seen, NotRead):
+        raise click.UsageError(seen.text)
+    if seen.card is None:
+        raise click.UsageError(f"{word} leaves a half open; name the whole card")
+    return seen.card
+
+
+def _lines(options: Sequence[Advised]) -> list[str]:
+    width = max(len(option.choice) for option in options)
+    lines = []
+    for option in options:
+        error = f" ±{option.error:.2f}" if option.error else ""
+        lines.append(f"{option.choice.ljust(width)}  {option.score:.2f}{error}  {option.text}")
+    return lines
+
+
+def _progress(done: int, of: int) -> bool:
+    if sys.stderr.isatty() and done % 5 == 0:
+        say(f"{done} of {of} sampled games")
+    return True

@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+import numpy as np
+
+from deduce.games.delicats.components import Preference
 from deduce.inference.analysis import Analysis
 from deduce.inference.deals import Deal
 from deduce.inference.encoding import Encoding, encode
@@ -35,6 +38,7 @@ class Certificate:
 
 
 CERTIFIED = Certificate(verdict=Verdict.CERTIFIED)
+SAMPLE = 1024
 
 
 def certify(analysis: Analysis, *, limit: float = 30.0, stopper: Stopper | None = None) -> Certificate:
@@ -44,12 +48,21 @@ def certify(analysis: Analysis, *, limit: float = 30.0, stopper: Stopper | None 
     is held or some card called certain is not. Every card called possible has a deal whose rows, with
     unseen cards filled in, the rule functions accept. CP-SAT never sees deals or weights.
     """
-    for deal in _deals_to_show(analysis):
+    unshown = _open_claims(analysis)
+    for deal in deals_to_show(analysis):
         witness = find_witness(analysis.record, deal)
         if witness is None or not is_verified(analysis.record, witness):
             return Certificate(
                 verdict=Verdict.DIFFERS, why="the rules refuse a deal that was counted as fitting"
             )
+        unshown = {(seat, card, holds) for seat, card, holds in unshown if (card in deal[seat]) != holds}
+    if unshown:
+        return Certificate(verdict=Verdict.DIFFERS, why="no deal shows a card that was called possible")
+    return _refuted(analysis, limit, stopper)
+
+
+def _refuted(analysis: Analysis, limit: float, stopper: Stopper | None) -> Certificate:
+    """Whether CP-SAT finds no deal in which a claim is false; where no deal fits, whether it finds none."""
     encoding = encode(analysis.record)
     for switch in encoding.switches:
         encoding.model.add_clause([switch])
@@ -83,18 +96,27 @@ def _denials(analysis: Analysis, encoding: Encoding) -> Iterator[Literal]:
             yield encoding.model.negated(encoding.holds[seat, card])
 
 
-def _deals_to_show(analysis: Analysis) -> Iterator[Deal]:
-    """Fitting deals that together show every possible card and every card that may be missing."""
-    open_claims = {
-        (seat, card, holds)
-        for seat in analysis.record.seats
-        for card in analysis.possible(seat)
-        for holds in (True, *((False,) if card not in analysis.certain(seat) else ()))
-    }
-    while open_claims:
-        seat, card, holds = min(open_claims)
-        deal = analysis.witness(seat, card, holds=holds)
-        if deal is None:
-            return
-        yield deal
-        open_claims -= {(s, c, h) for s, c, h in open_claims if (c in deal[s]) == h}
+def _open_claims(analysis: Analysis) -> set[tuple[int, Preference, bool]]:
+    """All that is called possible: that a cat holds a card, and where it is not certain, that it does not."""
+    seats = analysis.record.seats
+    may_hold = {(seat, card, True) for seat in seats for card in analysis.possible(seat)}
+    may_lack = {(seat, card, False) for seat, card, _ in may_hold if card not in analysis.certain(seat)}
+    return may_hold | may_lack
+
+
+def deals_to_show(analysis: Analysis) -> Iterator[Deal]:
+    """A few fitting deals that together show all that any fitting deal shows: every card that a cat may
+    hold, and every card that it may lack. Greedy: the deal that shows most of what is still unshown."""
+    deals, fitting = analysis.weighed.deals, analysis.weighed.fitting
+    has = np.array([[card in hand for card in analysis.cards] for hand in deals.hands])
+    unshown = np.ones(2 * len(analysis.record.seats) * len(analysis.cards), dtype=np.bool_)
+    # A sample shows nearly everything; the rest is looked for in all deals.
+    for stride in (1 + analysis.deal_count // SAMPLE, 1):
+        held = np.hstack([has[numbers] for numbers in analysis.hand_numbers[:, ::stride]])
+        shows = np.hstack([held, ~held])
+        unshown_here = unshown & shows.any(axis=0)
+        while unshown_here.any():
+            best = int(np.argmax(shows[:, unshown_here].sum(axis=1)))
+            yield deals.deal(int(fitting[::stride][best]))
+            unshown_here &= ~shows[best]
+            unshown &= ~shows[best]

@@ -3,16 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from deduce.games.delicats.components import CARDS, Card, Preference, Role, SeenCard
 from deduce.games.delicats.conditions import eats, why_not_dealt
 from deduce.inference.deals import Deal, Hand
+from deduce.inference.draws import CardSet, Way, draw
 from deduce.records import DelicatsRecord, Round
 
 __all__ = ["Witness", "find_witness", "is_verified"]
-
-Slot = frozenset[Card]
-"""The cards that a card may be that was not seen whole."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,20 +26,18 @@ class Witness:
 
 
 def find_witness(record: DelicatsRecord, deal: Deal) -> Witness | None:
-    """A witness of this deal; None where no draw of the unseen cards explains every announcement.
-
-    Rows with several unseen cards are tried in each way in which they can be true; the cards are then
-    matched to the copies that are left by augmenting paths (Kuhn 1955).
-    """
+    """A witness of this deal; None where no draw of the unseen cards explains every announcement."""
+    in_hand = tuple(_candidates(card) for card in record.hand if not card.is_whole)
+    rows = [_ways_to_be_true(record, laid, deal[laid.vacation]) for laid in record.rounds]
     left = _left(record)
-    ways = [_ways_to_be_true(record, laid, deal[laid.vacation]) for laid in record.rounds]
-    in_hand = [_candidates(card) for card in record.hand if card.card is None]
-    drawn = _drawn(ways, (), in_hand, left)
-    if drawn is None:
+    numbers = draw([[in_hand], *rows], [left[card] for card in CARDS])
+    if numbers is None:
         return None
-    cards = iter(drawn)
-    rows = {laid.number: _filled(laid.cards, cards) for laid in record.rounds}
-    return Witness(deal=deal, rows=rows, hand=_filled(record.hand, cards))
+    cards = (CARDS[number] for number in numbers)
+    hand = _filled(record.hand, cards)
+    return Witness(
+        deal=deal, hand=hand, rows={laid.number: _filled(laid.cards, cards) for laid in record.rounds}
+    )
 
 
 def is_verified(record: DelicatsRecord, witness: Witness) -> bool:
@@ -88,93 +85,49 @@ def _left(record: DelicatsRecord) -> Counter[Card]:
     return Counter({card: max(0, record.copies[card.number] - seen[card]) for card in CARDS})
 
 
-def _candidates(card: SeenCard) -> Slot:
-    return frozenset(card.candidates)
+@cache
+def _candidates(card: SeenCard) -> CardSet:
+    return sum(1 << candidate.number for candidate in card.candidates)
+
+
+@cache
+def _showing(halves: frozenset[Preference]) -> CardSet:
+    """The cards that show one of these halves."""
+    return sum(1 << card.number for card in CARDS if not halves.isdisjoint(card))
 
 
 def _filled(seen: Sequence[SeenCard], cards: Iterator[Card]) -> tuple[Card, ...]:
     return tuple(card.card or next(cards) for card in seen)
 
 
-def _ways_to_be_true(record: DelicatsRecord, laid: Round, hand: Hand) -> list[tuple[Slot, ...]]:
+def _ways_to_be_true(record: DelicatsRecord, laid: Round, hand: Hand) -> list[Way]:
     """What the unseen cards of a row may be so that the announcement is true of this hand, way by way."""
     mission = record.mission
-    liked = {card for card in hand if mission.role(card) is Role.LIKES}
-    disliked = set(hand) - liked
-    slots = [_candidates(card) for card in laid.cards if card.card is None]
-    shown = {half for card in laid.cards if card.card is not None for half in card}
+    liked = frozenset(card for card in hand if mission.role(card) is Role.LIKES)
+    disliked = frozenset(hand) - liked
+    slots = tuple(_candidates(card) for card in laid.cards if not card.is_whole)
+    shown = {half for card in laid.cards if card.is_whole for half in card}
     sure_like = not liked or not shown.isdisjoint(liked)
+    spoilt = not shown.isdisjoint(disliked)
     if laid.eats:
-        if not shown.isdisjoint(disliked):
-            return []
-        clean = [_without(slot, disliked) for slot in slots]
-        return _merged([tuple(clean)] if sure_like else _one_with(clean, liked))
-    if not shown.isdisjoint(disliked):
-        return [tuple(slots)]
-    ways = _one_with(slots, disliked)
+        clean = tuple(cards & ~_showing(disliked) for cards in slots)
+        return [] if spoilt else [clean] if sure_like else _with_one(clean, _showing(liked))
+    if spoilt:
+        return [slots]
+    ways = _with_one(slots, _showing(disliked))
     if not sure_like:
-        ways.append(tuple(_without(slot, liked) for slot in slots))
+        ways.append(tuple(cards & ~_showing(liked) for cards in slots))
     return _merged(ways)
 
 
-def _one_with(slots: Sequence[Slot], halves: set[Preference]) -> list[tuple[Slot, ...]]:
-    """One way for each slot that may show one of these halves."""
-    return [
-        (*slots[:place], frozenset(card for card in slot if not halves.isdisjoint(card)), *slots[place + 1 :])
-        for place, slot in enumerate(slots)
-    ]
+def _with_one(slots: Way, wanted: CardSet) -> list[Way]:
+    """One way for each different unseen card, that one being of the wanted ones."""
+    places = {cards: place for place, cards in enumerate(slots)}
+    return [(*slots[:place], cards & wanted, *slots[place + 1 :]) for cards, place in places.items()]
 
 
-def _without(slot: Slot, halves: set[Preference]) -> Slot:
-    return frozenset(card for card in slot if halves.isdisjoint(card))
-
-
-def _merged(ways: list[tuple[Slot, ...]]) -> list[tuple[Slot, ...]]:
+def _merged(ways: list[Way]) -> list[Way]:
     """The ways of a row with one unseen card as a single one."""
-    if len(ways) > 1 and len(ways[0]) == 1:
-        return [(frozenset().union(*(slot for (slot,) in ways)),)]
+    if len(ways) == 2 and len(ways[0]) == 1:
+        return [(ways[0][0] | ways[1][0],)]
     return ways
-
-
-def _drawn(
-    ways: Sequence[Sequence[tuple[Slot, ...]]],
-    slots: tuple[Slot, ...],
-    in_hand: Sequence[Slot],
-    left: Counter[Card],
-) -> list[Card] | None:
-    """A card for every slot, in order; rows are tried one after the other, each in all its ways."""
-    if not ways:
-        return _matched((*slots, *in_hand), left)
-    for way in ways[0]:
-        more = (*slots, *way)
-        if _matched(more, left) is not None:
-            drawn = _drawn(ways[1:], more, in_hand, left)
-            if drawn is not None:
-                return drawn
-    return None
-
-
-def _matched(slots: Sequence[Slot], left: Counter[Card]) -> list[Card] | None:
-    """A different copy for every slot, as cards; None where there are not enough."""
-    takers: dict[Card, list[int]] = {card: [] for card in CARDS}
-    for slot in range(len(slots)):
-        if not _finds_copy(slot, slots, left, takers, set()):
-            return None
-    card_of = {slot: card for card, taken in takers.items() for slot in taken}
-    return [card_of[slot] for slot in range(len(slots))]
-
-
-def _finds_copy(
-    slot: int, slots: Sequence[Slot], left: Counter[Card], takers: dict[Card, list[int]], tried: set[Card]
-) -> bool:
-    """Whether this slot can take a copy, if need be after others have moved on to further cards."""
-    for card in sorted(slots[slot] - tried):
-        tried.add(card)
-        if len(takers[card]) < left[card]:
-            takers[card].append(slot)
-            return True
-        for place, other in enumerate(takers[card]):
-            if _finds_copy(other, slots, left, takers, tried):
-                takers[card][place] = slot
-                return True
-    return False

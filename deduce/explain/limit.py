@@ -1,6 +1,5 @@
 """How long an explanation may take, and who may call it off."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
@@ -19,18 +18,11 @@ class Limit:
     seconds: float
     until: float
     stopper: Stopper | None = None
-    progress: Callable[[float], None] | None = None
-    """Told which share of the work is done, from 0 to 1."""
 
     @classmethod
-    def of(
-        cls,
-        seconds: float,
-        stopper: Stopper | None = None,
-        progress: Callable[[float], None] | None = None,
-    ) -> "Limit":
+    def of(cls, seconds: float, stopper: Stopper | None = None) -> "Limit":
         """So many seconds from now."""
-        return cls(seconds=seconds, until=monotonic() + seconds, stopper=stopper, progress=progress)
+        return cls(seconds=seconds, until=monotonic() + seconds, stopper=stopper)
 
     @property
     def left(self) -> float:
@@ -45,9 +37,3 @@ class Limit:
     def check(self) -> None:
         """Raise UndecidedError when no time is left or somebody called it off."""
         _ = self.left
-
-    def done(self, share: float) -> None:
-        """This share of the work is done; UndecidedError as check raises it."""
-        self.check()
-        if self.progress is not None:
-            self.progress(share)

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from math import perm, prod
 from typing import TypeAlias
 
@@ -23,6 +24,7 @@ from deduce.explain.rows import Mask, hands_allowed
 from deduce.explain.setup_slips import places_of_setup
 from deduce.explain.slips import Place, RoundVersion, SetupVersion, SlipKind, Version
 from deduce.games.delicats.components import Card
+from deduce.inference.residues import Weights
 from deduce.inference.ways import weigh_deals
 from deduce.records import DelicatsRecord, KeyPath
 
@@ -42,10 +44,17 @@ class Mended:
     entries: tuple[Entry, ...]
     record: DelicatsRecord
     """The record with what was meant."""
-    weight: Fraction
-    """What speaks for it, against whatever else may have been meant in the same record."""
     hands: Hands
     """The deals that fit."""
+    factor: Fraction
+    """What speaks for it without the ways of these deals."""
+    ways: Weights | None
+    """The ways of each deal that fits; None where each has one."""
+
+    @cached_property
+    def weight(self) -> Fraction:
+        """What speaks for it, against whatever else may have been meant in the same record."""
+        return self.factor * (self.hands.shape[1] if self.ways is None else self.ways.total())
 
     @property
     def paths(self) -> tuple[KeyPath, ...]:
@@ -76,13 +85,13 @@ class Mending:
         """Whether some deal fits the record as it is written."""
         return bool(self.ground.fitting(self.ground.all_rounds).any())
 
-    def one_entry(self) -> Iterator[Mended]:
+    def one_entry(self, kinds: Collection[SlipKind] = tuple(SlipKind)) -> Iterator[Mended]:
         """Every version of every single entry with which some deal fits and no further rule is broken."""
         for place in places_of_setup(self.record):
             self.limit.check()
-            for version in place.versions:
+            for version in place.versions if place.kind in kinds else ():
                 yield from self.judged(((place, version),), version.record)
-        yield from self.one_round(tuple(SlipKind))
+        yield from self.one_round(kinds)
 
     def one_round(self, kinds: Collection[SlipKind]) -> Iterator[Mended]:
         """The same for the entries of rounds, of these kinds."""
@@ -128,15 +137,27 @@ class Mending:
         kinds = {place.kind for place, _ in entries}
         if not hands.shape[1] or not draws or breaks_play(self.record, record, kinds):
             return
-        ways = hands.shape[1]
+        ways = None
         if not self.ground.rounds_are_independent:
             self.limit.check()
             weighed = weigh_deals(record)
-            ways = weighed.weights.total()
+            ways = weighed.weights
             hands = weighed.deals.numbers[:, weighed.fitting]
-        if ways:
-            slip_odds = prod((version.slip_odds for _, version in entries), start=Fraction(1))
-            yield Mended(entries=entries, record=record, weight=slip_odds * draws * ways, hands=hands)
+        if hands.shape[1]:
+            factor = prod((version.slip_odds for _, version in entries), start=draws)
+            yield Mended(entries=entries, record=record, hands=hands, factor=factor, ways=ways)
+
+    def draws_without(self, card: Card) -> Fraction:
+        """In how many ways the cards seen can be physical cards once this one is not seen any more."""
+        return Fraction(1, self._copies(card) - self._seen[card] + 1)
+
+    def is_over_counted(self, card: Card) -> bool:
+        """Whether more copies were seen than the deck holds."""
+        return self._seen[card] > self.record.copies[card.number]
+
+    def _copies(self, card: Card) -> int:
+        """Copies in the deck, or as many as were seen where that is more."""
+        return max(self.record.copies[card.number], self._seen[card])
 
     def _draws(self, entries: Sequence[Entry]) -> Fraction:
         """In how many ways the cards seen can be physical cards, against those of the record as written."""
@@ -147,9 +168,8 @@ class Mending:
             change.update([meant] if meant is not None else [])
         draws = Fraction(1)
         for card, more in change.items():
-            # where more copies were seen than the deck should hold, it holds as many
-            copies = max(self.record.copies[card.number], self._seen[card])
-            draws *= Fraction(perm(copies, self._seen[card] + more), perm(copies, self._seen[card]))
+            copies, seen = self._copies(card), self._seen[card]
+            draws *= Fraction(perm(copies, seen + more), perm(copies, seen))
         return draws
 
 

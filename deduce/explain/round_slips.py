@@ -11,7 +11,7 @@ from deduce.games.delicats.conditions import contributors
 from deduce.records import DelicatsRecord, KeyPath, Round, card_words
 from deduce.records.delicats.wording import announcement
 
-__all__ = ["places_of_round", "with_round"]
+__all__ = ["places_of_round", "with_card", "with_round"]
 
 
 def places_of_round(record: DelicatsRecord, laid: Round) -> Iterator[Place[RoundVersion]]:
@@ -108,7 +108,7 @@ def _card_place(
             slip_odds=SLIP_ODDS[SlipKind.CARD] * share,
             values=(record.theme.card_name(card),),
             words=card_words(record.theme, card),
-            laid=_with_card(laid, slot, card),
+            laid=with_card(laid, slot, card),
         )
         for card, share in others
     )
@@ -123,7 +123,8 @@ def _card_place(
     )
 
 
-def _with_card(laid: Round, slot: int, card: SeenCard) -> Round:
+def with_card(laid: Round, slot: int, card: SeenCard) -> Round:
+    """The round with this for the card at that place of its row."""
     drawn = len(laid.drawn)
     if slot < drawn:
         return replace(laid, drawn=(*laid.drawn[:slot], card, *laid.drawn[slot + 1 :]))

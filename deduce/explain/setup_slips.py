@@ -8,7 +8,7 @@ from deduce.explain.slips import SLIP_ODDS, Place, SetupVersion, SlipKind, other
 from deduce.games.delicats.components import Preference, SeenCard
 from deduce.records import DelicatsRecord, KeyPath
 
-__all__ = ["places_of_setup"]
+__all__ = ["places_of_setup", "with_hand_card"]
 
 
 def places_of_setup(record: DelicatsRecord) -> Iterator[Place[SetupVersion]]:
@@ -28,7 +28,7 @@ def places_of_setup(record: DelicatsRecord) -> Iterator[Place[SetupVersion]]:
             yield replace(place, subject=subject, written=name(card))
     for index, seen in enumerate(record.hand):
         hands = [
-            (record.theme.card_name(other), _with_hand_card(record, index, other))
+            (record.theme.card_name(other), with_hand_card(record, index, other))
             for other, _ in other_cards(seen)
         ]
         place = _setup_place(SlipKind.HAND, ("hand", index), hands)
@@ -46,7 +46,8 @@ def _with_known(record: DelicatsRecord, seat: int, index: int, card: Preference)
     return replace(record, preferences=MappingProxyType({**record.preferences, seat: changed}))
 
 
-def _with_hand_card(record: DelicatsRecord, index: int, card: SeenCard) -> DelicatsRecord:
+def with_hand_card(record: DelicatsRecord, index: int, card: SeenCard) -> DelicatsRecord:
+    """The record with this for the card at that place of the hand."""
     return replace(record, hand=(*record.hand[:index], card, *record.hand[index + 1 :]))
 
 

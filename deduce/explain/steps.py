@@ -7,7 +7,7 @@ from itertools import combinations
 import numpy as np
 
 from deduce.errors import UndecidedError
-from deduce.explain.claims import Claim, refuting_deals
+from deduce.explain.claims import Claim, backbone, refuting_deals
 from deduce.explain.ground import Ground, patterns_of
 from deduce.explain.hitting import bits_of, minimum_hitting_set
 from deduce.explain.limit import Limit
@@ -94,8 +94,8 @@ def _finds(record: DelicatsRecord, target: Claim | None, limit: Limit) -> Iterat
     """What is found step after step, until the target or else everything is shown."""
     ground = Ground(record=record)
     known = np.ones(len(ground.deals), dtype=np.bool_)
-    rest = set(_backbone(ground, ground.fitting(ground.all_rounds)))
-    found = _Found(rounds=0, claims=tuple(claim for claim in _backbone(ground, known) if claim in rest))
+    rest = set(backbone(ground.deals, ground.fitting(ground.all_rounds)))
+    found = _Found(rounds=0, claims=tuple(claim for claim in backbone(ground.deals, known) if claim in rest))
     while True:
         if found.claims:
             yield found
@@ -114,7 +114,7 @@ def _next(ground: Ground, known: Mask, rest: Collection[Claim], limit: Limit) ->
         for places in combinations(range(len(ground.record.rounds)), size):
             limit.check()
             rounds = sum(1 << place for place in places)
-            new = [one for one in _backbone(ground, known & ground.survivors(rounds)) if one in rest]
+            new = [one for one in backbone(ground.deals, known & ground.survivors(rounds)) if one in rest]
             tried.append(_Found(rounds=rounds, claims=tuple(new)))
         best = max(tried, key=lambda found: len(found.claims), default=None)
         if best is not None and best.claims:
@@ -123,21 +123,8 @@ def _next(ground: Ground, known: Mask, rest: Collection[Claim], limit: Limit) ->
         fewest_rounds(ground, refuting_deals(ground.deals, claim) & known, limit) for claim in sorted(rest)
     ]
     rounds = min((proof for proof in proofs if proof is not None), key=int.bit_count)
-    shown = _backbone(ground, known & ground.fitting(rounds))
+    shown = backbone(ground.deals, known & ground.fitting(rounds))
     return _Found(rounds=rounds, claims=tuple(one for one in shown if one in rest))
-
-
-def _backbone(ground: Ground, deals: Mask) -> tuple[Claim, ...]:
-    """What holds in all of these deals; nothing where there are none."""
-    hands, numbers = ground.deals.hands, ground.deals.numbers[:, deals]
-    claims = []
-    for seat in ground.record.seats if numbers.shape[1] else ():
-        present = [hands[number] for number in np.flatnonzero(np.bincount(numbers[seat]))]
-        for card in ground.record.mission.preferences:
-            held = sum(card in hand for hand in present)
-            if held in (0, len(present)):
-                claims.append(Claim(seat=seat, card=card, holds=held > 0))
-    return tuple(claims)
 
 
 def _without_known_cards(record: DelicatsRecord) -> Ground:

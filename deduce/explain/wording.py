@@ -24,7 +24,7 @@ def row_name(record: DelicatsRecord, number: int) -> str:
     """Where the row lies on the table: whose it is, which of theirs, and the round."""
     laid = next(laid for laid in record.rounds if laid.number == number)
     place = sum(1 for other in record.rounds if other.vacation == laid.vacation and other.number <= number)
-    return f"{record.players[laid.vacation]}'s {_ordinal(place)} row (round {number})"
+    return f"{record.players[laid.vacation]}'s {ordinal(place)} row (round {number})"
 
 
 def claim_words(record: DelicatsRecord, claim: Claim) -> str:
@@ -162,7 +162,12 @@ def _is_gone(record: DelicatsRecord, seen: Sequence[Card | None], card: Card) ->
     return seen.count(card) >= record.copies[card.number]
 
 
-def _ordinal(number: int) -> str:
+def ordinal(number: int) -> str:
+    """A place in a row: 1st, 2nd, 3rd, 4th.
+
+    >>> [ordinal(number) for number in (1, 2, 3, 11, 22)]
+    ['1st', '2nd', '3rd', '11th', '22nd']
+    """
     if number % 100 in (11, 12, 13):
         return f"{number}th"
     return str(number) + {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")

@@ -26,6 +26,8 @@ class Place(Enum):
     HELP = "Help"
     TRANSCRIPT = "The game as text"
     TABLE = "At the table"
+    GIFTS = "Gifts"
+    REVEAL = "The reveal"
     DIALOG = "A question on top of a screen"
     LIST = "In a list or on a pad"
 
@@ -287,6 +289,34 @@ ACTIONS = (
         label="Set-up",
         description="Change mission, names, seat, own cards, clue or hand.",
         on_bar=False,
+    ),
+    Action(
+        id="lay_all",
+        place=Place.GIFTS,
+        keys=("l",),
+        label="Lay as planned",
+        description="Put every card you took up on the bowl that the plan names.",
+    ),
+    Action(
+        id="goal",
+        place=Place.GIFTS,
+        keys=("g",),
+        label="Goal",
+        description="Plan for most hits, most in the worst deal, all hits, or the team's next band.",
+    ),
+    Action(
+        id="reveal",
+        place=Place.GIFTS,
+        keys=("r",),
+        label="Reveal",
+        description="Note preference cards and gifts as the bowls are turned up, and see the result.",
+    ),
+    Action(
+        id="next_bowl",
+        place=Place.REVEAL,
+        keys=("n", "greater_than_sign"),
+        label="Next bowl",
+        description="Turn to the next bowl clockwise, the grey one last.",
     ),
     Action(
         id="cancel",

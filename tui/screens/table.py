@@ -14,6 +14,7 @@ from tui.keys import Action, Place, bindings
 from tui.messages import Reported, ShowHelp
 from tui.screens.dialogs import ChoiceDialog
 from tui.screens.frame import Frame
+from tui.screens.gifts import GiftsScreen
 from tui.session.outcome import Outcome
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
@@ -286,6 +287,10 @@ class TableScreen(Frame[None]):
         self.own_is_hidden = not self.own_is_hidden
         self._show()
         self.refresh_bindings()
+
+    def action_gifts(self) -> None:
+        """Go to the gifts."""
+        self.app.push_screen(GiftsScreen(self.session), lambda _: self.follow())
 
     def action_stop(self) -> None:
         """Move to the gifts, or play on."""

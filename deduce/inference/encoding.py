@@ -114,8 +114,8 @@ class _Encoder:
             if seen.card is not None:
                 self.whole.append((seen.card, switch))
                 continue
-            slot = _Slot(cards={card: self.model.boolean(f"hidden {card}") for card in seen.candidates})
-            self.model.add_equal([*((1, literal) for literal in slot.cards.values()), (-1, switch)], 0)
+            slot = _Slot(cards={card: self.model.boolean("unseen card") for card in seen.candidates})
+            self.model.add_exactly(1, [*slot.cards.values(), self.model.negated(switch)])
             slots.append(slot)
         self.slots += slots
         return slots
@@ -127,16 +127,17 @@ class _Encoder:
             unseen = [slot.cards[card] for slot in self.slots if card in slot.cards]
             terms = [(1, switch) for whole, switch in self.whole if whole == card]
             terms += [(1, literal) for literal in unseen]
-            if seen[card] <= copies:
+            if seen[card] > copies:
+                # A copy too many was seen: a fault of play, and no unseen card can be another one.
+                for literal in unseen:
+                    self.model.add_at_most(copies, terms, when=[deck, literal])
+            elif len(terms) > copies:
                 self.model.add_at_most(copies, terms, when=[deck])
-                continue
-            # A copy too many was seen: that is a fault of play, and no unseen card can be another one.
-            for literal in unseen:
-                self.model.add_at_most(copies, terms, when=[deck, literal])
 
     def _announce(self, laid: Round, switch: Literal, slots: Sequence[_Slot]) -> None:
         """What was announced is true while the switch is on."""
-        row = _Row(seat=laid.vacation, cards=laid.cards, slots=slots)
+        visible = frozenset(half for card in laid.cards for half in card if half is not None)
+        row = _Row(seat=laid.vacation, visible=visible, slots=slots)
         likes = any(self.mission.role(card) is Role.LIKES for card in self.mission.preferences)
         dislikes = any(self.mission.role(card) is Role.DISLIKES for card in self.mission.preferences)
         if laid.eats:
@@ -156,42 +157,41 @@ class _Encoder:
 
     def _shown(self, row: "_Row", role: Role) -> Iterator[Literal]:
         """Literals of which one is true only if the row shows a card of this role that the cat holds."""
-        for preference in row.visible:
-            if self._matters(preference, role):
-                yield self.holds[row.seat, preference]
+        holds = self._holds(row.seat, role)
+        yield from (literal for preference, literal in holds.items() if preference in row.visible)
         for slot in row.slots:
-            shows = self.model.boolean(f"slot shows what the cat {role.value}")
+            shows = self.model.boolean(f"unseen card shows what the cat {role.value}")
             for card, literal in slot.cards.items():
-                held = [self.holds[row.seat, half] for half in card if self._matters(half, role)]
-                self.model.add_clause(held, when=[shows, literal])
+                self.model.add_clause([holds[half] for half in card if half in holds], when=[shows, literal])
             yield shows
 
     def _show_none(self, row: "_Row", role: Role, when: Sequence[Literal]) -> None:
         """The row shows no card of this role that the cat holds, while all of `when` are true."""
-        for preference in row.visible:
-            if self._matters(preference, role):
-                self.model.add_clause([self.model.negated(self.holds[row.seat, preference])], when=when)
+        lacks = {half: self.model.negated(held) for half, held in self._holds(row.seat, role).items()}
+        for preference in sorted(row.visible):
+            if preference in lacks:
+                self.model.add_clause([lacks.pop(preference)], when=when)
         for slot in row.slots:
             for card, literal in slot.cards.items():
                 for half in card:
-                    if half not in row.visible and self._matters(half, role):
-                        held = self.holds[row.seat, half]
-                        self.model.add_clause([self.model.negated(held)], when=[*when, literal])
+                    if half in lacks:
+                        self.model.add_clause([lacks[half]], when=[*when, literal])
 
-    def _matters(self, preference: Preference, role: Role) -> bool:
-        return (0, preference) in self.holds and self.mission.role(preference) is role
+    def _holds(self, seat: int, role: Role) -> dict[Preference, Literal]:
+        """The literals of this cat's cards of one role."""
+        return {
+            card: self.holds[seat, card]
+            for card in self.mission.preferences
+            if self.mission.role(card) is role
+        }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Row:
     seat: int
-    cards: tuple[SeenCard, ...]
+    visible: frozenset[Preference]
+    """What was seen of the row, halves included."""
     slots: Sequence[_Slot]
-
-    @property
-    def visible(self) -> tuple[Preference, ...]:
-        """What was seen of the row, halves included, each once."""
-        return tuple(sorted({half for card in self.cards for half in card if half is not None}))
 
 
 def _known_cards(record: DelicatsRecord, seat: int) -> str:

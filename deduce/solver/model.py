@@ -122,7 +122,10 @@ class ConstraintModel:
 
     def add_exactly(self, count: int, literals: Sequence[Literal], *, when: Sequence[Literal] = ()) -> None:
         """Exactly this many of the literals are true whenever all of `when` are."""
-        self._linear(((1, literal) for literal in literals), count, count, when)
+        if count == 1 and not when:
+            self._model.add_exactly_one([self._expression(literal) for literal in literals])
+        else:
+            self._linear(((1, literal) for literal in literals), count, count, when)
 
     def add_at_most(
         self, bound: int, terms: Iterable[tuple[int, Literal]], *, when: Sequence[Literal] = ()

@@ -89,8 +89,10 @@ class Mending:
         """Every version of every single entry with which some deal fits and no further rule is broken."""
         for place in places_of_setup(self.record):
             self.limit.check()
+            # cards in hand bear on copies alone
+            hands = self.others(0, copies=False) if place.kind is SlipKind.HAND else None
             for version in place.versions if place.kind in kinds else ():
-                yield from self.judged(((place, version),), version.record)
+                yield from self.judged(((place, version),), version.record, hands)
         yield from self.one_round(kinds)
 
     def one_round(self, kinds: Collection[SlipKind]) -> Iterator[Mended]:
@@ -109,10 +111,10 @@ class Mending:
         places = places_of_round(self.record, self.record.rounds[position])
         return [(place, version) for place in places if place.kind in kinds for version in place.versions]
 
-    def others(self, rounds: int) -> Hands:
-        """The deals that all rounds but those of the mask allow."""
+    def others(self, rounds: int, *, copies: bool = True) -> Hands:
+        """The deals that all rounds but those of the mask allow, copies counted or not."""
         left = self.violations == self.ground.excluded[list(bits_of(rounds))].sum(axis=0)
-        if left.any() and not self.ground.rounds_are_independent:
+        if copies and left.any() and not self.ground.rounds_are_independent:
             left &= self.ground.fitting(self.ground.all_rounds & ~rounds)
         hands: Hands = self.ground.deals.numbers[:, left]
         return hands
@@ -161,29 +163,28 @@ class Mending:
 
     def _draws(self, entries: Sequence[Entry]) -> Fraction:
         """In how many ways the cards seen can be physical cards, against those of the record as written."""
-        change: Counter[Card] = Counter()
+        written, meant = Counter[Card](), Counter[Card]()
         for place, version in entries:
-            written, meant = _cards_at(self.record, place, version)
-            change.subtract([written] if written is not None else [])
-            change.update([meant] if meant is not None else [])
+            if place.slot is not None:
+                was, is_now = _cards_at(self.record, place.slot, place.round, version)
+                written.update([was] if was is not None else [])
+                meant.update([is_now] if is_now is not None else [])
         draws = Fraction(1)
-        for card, more in change.items():
+        for card in {*written, *meant}:
             copies, seen = self._copies(card), self._seen[card]
-            draws *= Fraction(perm(copies, seen + more), perm(copies, seen))
+            draws *= Fraction(perm(copies, seen + meant[card] - written[card]), perm(copies, seen))
         return draws
 
 
 def _cards_at(
-    record: DelicatsRecord, place: Place[Version], version: Version
+    record: DelicatsRecord, slot: int, number: int | None, version: Version
 ) -> tuple[Card | None, Card | None]:
-    """The whole card that was written there and the one that was meant; None where the entry is no card."""
-    if place.slot is None:
-        return None, None
+    """The whole card that was written there and the one that was meant; None for half a card."""
     match version:
-        case RoundVersion():
-            written = next(laid for laid in record.rounds if laid.number == place.round)
-            return written.cards[place.slot].card, version.laid.cards[place.slot].card
-        case SetupVersion():
-            return record.hand[place.slot].card, version.record.hand[place.slot].card
+        case RoundVersion(laid=laid):
+            before = next(other for other in record.rounds if other.number == number)
+            return before.cards[slot].card, laid.cards[slot].card
+        case SetupVersion(record=after):
+            return record.hand[slot].card, after.hand[slot].card
         case _:
             return None, None

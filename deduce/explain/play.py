@@ -6,13 +6,15 @@ from collections.abc import Collection
 from deduce.explain.slips import SlipKind
 from deduce.games.delicats.components import CAT_CARDS
 from deduce.games.delicats.conditions import why_not_on_vacation
-from deduce.records import DelicatsRecord, KeyPath, replay_faults
+from deduce.records import DelicatsRecord
+from deduce.records.delicats.announcements import why_not_announced
 from deduce.records.delicats.hand import hand_faults
 from deduce.records.delicats.set_up import set_up_faults
 
 __all__ = ["breaks_play"]
 
-SETUP_KINDS = frozenset((SlipKind.CLUE, SlipKind.KNOWN, SlipKind.HAND))
+FACT_KINDS = frozenset((SlipKind.CLUE, SlipKind.KNOWN))
+CARD_KINDS = frozenset((SlipKind.CARD, SlipKind.HAND))
 
 
 def breaks_play(before: DelicatsRecord, after: DelicatsRecord, kinds: Collection[SlipKind]) -> bool:
@@ -21,16 +23,20 @@ def breaks_play(before: DelicatsRecord, after: DelicatsRecord, kinds: Collection
     Only what such a correction can touch is looked at: announcements and seats use up cat cards, a card
     may be in the hand as well, the set-up may contradict itself or the reveal.
     """
-    if not SETUP_KINDS.isdisjoint(kinds):
+    if not FACT_KINDS.isdisjoint(kinds):
         return bool(_faults(after) - _faults(before))
-    if SlipKind.CARD in kinds and len([*hand_faults(after)]) > len([*hand_faults(before)]):
+    if not CARD_KINDS.isdisjoint(kinds) and len([*hand_faults(after)]) > len([*hand_faults(before)]):
         return True
     return _vacations_without_cat_card(after) > _vacations_without_cat_card(before)
 
 
-def _faults(record: DelicatsRecord) -> Counter[tuple[str, KeyPath]]:
-    faults = (*set_up_faults(record), *replay_faults(record))
-    return Counter((fault.code, fault.path) for fault in faults)
+def _faults(record: DelicatsRecord) -> Counter[str]:
+    """What the set-up breaks, and what the reveal says against the announcements, by code."""
+    codes = Counter(fault.code for fault in set_up_faults(record))
+    if record.reveal:
+        refusals = [why_not_announced(record, laid) for laid in record.rounds]
+        codes.update(refusal.code for refusal in refusals if refusal is not None)
+    return codes
 
 
 def _vacations_without_cat_card(record: DelicatsRecord) -> int:

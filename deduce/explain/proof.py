@@ -17,7 +17,7 @@ def prove(record: DelicatsRecord, claim: Claim | None, premises: Premises, limit
     """Return only if the premises alone prove the claim, or without one a contradiction, by both engines.
 
     Enumeration weighs the record cut down to the premises; CP-SAT looks for a deal that denies the claim
-    with only the switches of the premises on. UndecidedError when the two differ or the limit is hit.
+    with the switches of the premises on. UndecidedError when the two differ or the limit is hit.
     """
     weighed = weigh_deals(part_of(record, rounds=premises.rounds, facts=premises.setup))
     if refuting_deals(weighed.deals, claim)[weighed.fitting].any():
@@ -26,11 +26,11 @@ def prove(record: DelicatsRecord, claim: Claim | None, premises: Premises, limit
     if claim is not None:
         held = encoding.holds[claim.seat, claim.card]
         encoding.model.add_clause([encoding.model.negated(held) if claim.holds else held])
-    switches = [
-        *(encoding.facts[fact] for fact in premises.setup),
-        *(encoding.rounds[number] for number in premises.rounds),
-    ]
-    answer = encoding.model.solve(assumptions=switches, limit=limit.left, stopper=limit.stopper)
+    for fact in premises.setup:
+        encoding.model.add_clause([encoding.facts[fact]])
+    for number in premises.rounds:
+        encoding.model.add_clause([encoding.rounds[number]])
+    answer = encoding.model.solve(limit=limit.left, stopper=limit.stopper)
     match answer:
         case Unsat():
             return

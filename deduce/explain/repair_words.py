@@ -6,6 +6,7 @@ from deduce.explain.mending import Mended
 from deduce.explain.slips import Place, Version
 from deduce.explain.wording import listed, row_name
 from deduce.records import DelicatsRecord, where_text
+from deduce.records.delicats.wording import announcement
 from deduce.records.toml_text import toml_text
 
 __all__ = ["change_words", "repair_sentence"]
@@ -35,13 +36,25 @@ def _by_place(ranked: Sequence[Mended]) -> Iterator[tuple[Place[Version], list[V
     """Each place with the different versions of it, likeliest first."""
     for number, (place, _) in enumerate(ranked[0].entries):
         versions = [mended.entries[number][1] for mended in ranked]
-        yield place, list({version.words: version for version in versions}.values())
+        yield place, list({_words(version): version for version in versions}.values())
 
 
 def _meant(record: DelicatsRecord, place: Place[Version], versions: Sequence[Version]) -> str:
     row = "" if place.round is None else f"{row_name(record, place.round)}: "
-    words = _named([version.words for version in versions])
+    words = _named([_words(version) for version in versions])
     return f"{row}{place.subject} was {words}, not {place.written}"
+
+
+def _words(version: Version) -> str:
+    """What was meant; of a row at another seat, also who then added the cards."""
+    match version.values:
+        case (bool(eats),):
+            return announcement(eats=eats)
+        case (name, dict(played), *_):
+            return f"{name} (with the cards of {listed(played, 'and')})"
+        case (value, *_):
+            return str(value)
+    return ""
 
 
 def _named(words: Sequence[str]) -> str:

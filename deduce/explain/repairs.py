@@ -108,4 +108,5 @@ def _repair(record: DelicatsRecord, group: Iterable[Mended], total: Fraction) ->
 def _deals(ranked: Sequence[Mended]) -> int:
     """How many different deals fit one of them."""
     hands = np.concatenate([mended.hands for mended in ranked], axis=1)
-    return len(np.unique(hands, axis=1).T)
+    numbers = np.ravel_multi_index(tuple(hands), (int(hands.max()) + 1,) * len(hands))
+    return len({*numbers.tolist()})

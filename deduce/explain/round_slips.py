@@ -5,7 +5,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 from deduce.explain.slips import SLIP_ODDS, Place, RoundVersion, SlipKind, other_cards
-from deduce.explain.wording import listed
 from deduce.games.delicats.components import SeenCard
 from deduce.games.delicats.conditions import contributors
 from deduce.records import DelicatsRecord, KeyPath, Round, card_words
@@ -20,7 +19,6 @@ def places_of_round(record: DelicatsRecord, laid: Round) -> Iterator[Place[Round
     flipped = RoundVersion(
         slip_odds=SLIP_ODDS[SlipKind.ANNOUNCEMENT],
         values=(not laid.eats,),
-        words=announcement(eats=not laid.eats),
         laid=replace(laid, eats=not laid.eats),
     )
     yield Place(
@@ -33,7 +31,7 @@ def places_of_round(record: DelicatsRecord, laid: Round) -> Iterator[Place[Round
     )
     yield _seat_place(record, laid, path)
     for slot, card in enumerate(laid.cards):
-        others = tuple(other_cards(card))
+        others = other_cards(card)
         if others:
             yield _card_place(record, laid, slot, others, path)
 
@@ -65,7 +63,6 @@ def _seat_place(record: DelicatsRecord, laid: Round, path: KeyPath) -> Place[Rou
             RoundVersion(
                 slip_odds=SLIP_ODDS[SlipKind.SEAT] / len(others),
                 values=(name, cards, *([name] if follows else [])),
-                words=f"{name} (with the cards of {listed(cards, 'and')})",
                 laid=replace(laid, vacation=seat, played=played),
             )
         )
@@ -107,7 +104,6 @@ def _card_place(
         RoundVersion(
             slip_odds=SLIP_ODDS[SlipKind.CARD] * share,
             values=(record.theme.card_name(card),),
-            words=card_words(record.theme, card),
             laid=with_card(laid, slot, card),
         )
         for card, share in others

@@ -6,13 +6,16 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from deduce.games.delicats.components import CARDS
+from deduce.games.delicats.components import CARDS, SeenCard
 from deduce.inference.demands import Announced, row_demands, tastes
 from deduce.records import DelicatsRecord, Round
 
 __all__ = ["Mask", "hands_allowed"]
 
 Mask = NDArray[np.bool_]
+
+NUMBERS = {SeenCard(*card): card.number for card in CARDS}
+"""The cards that were seen whole, by number."""
 
 
 def hands_allowed(record: DelicatsRecord, rounds: Sequence[Round]) -> Mask:
@@ -22,10 +25,10 @@ def hands_allowed(record: DelicatsRecord, rounds: Sequence[Round]) -> Mask:
     """
     number = record.mission.number
     allowed = np.zeros((len(rounds), len(tastes(number))), dtype=np.bool_)
-    whole = [place for place, laid in enumerate(rounds) if all(card.is_whole for card in laid.cards)]
+    whole = [place for place, laid in enumerate(rounds) if NUMBERS.keys() >= {*laid.cards}]
     if whole:
         allowed[whole] = _by_whole_rows(number, [rounds[place] for place in whole])
-    for place in {*range(len(rounds))}.difference(whole):
+    for place in sorted({*range(len(rounds))}.difference(whole)):
         laid = rounds[place]
         allowed[place] = [bool(terms) for terms in row_demands(number, Announced(laid.cards, laid.eats))]
     return allowed
@@ -34,7 +37,7 @@ def hands_allowed(record: DelicatsRecord, rounds: Sequence[Round]) -> Mask:
 def _by_whole_rows(mission_number: int, rounds: Sequence[Round]) -> Mask:
     """A cat eats unless something disliked is shown or, where it likes something, nothing liked is."""
     liked, disliked = _shown(mission_number)
-    cards = np.array([[card.card.number for card in laid.cards if card.card] for laid in rounds])
+    cards = np.array([[NUMBERS[card] for card in laid.cards] for laid in rounds])
     fed = ~disliked[cards].any(axis=1) & (liked[cards].any(axis=1) | ~liked.any(axis=0))
     said = np.array([laid.eats for laid in rounds])
     matching: Mask = fed == said[:, None]

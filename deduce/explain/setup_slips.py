@@ -61,7 +61,6 @@ def _setup_place(
         subject="",
         written="",
         versions=tuple(
-            SetupVersion(slip_odds=slip_odds, values=(value,), words=value, record=record)
-            for value, record in versions
+            SetupVersion(slip_odds=slip_odds, values=(value,), record=record) for value, record in versions
         ),
     )

@@ -4,14 +4,15 @@ How likely each slip is, before the rounds are looked at, stands in two tables. 
 slips against each other; nobody has counted them at many tables, so they follow what is easy to mistake.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
-from deduce.games.delicats.components import FOODS, PLACES, SeenCard
+from deduce.games.delicats.components import FOODS, PLACES, Preference, SeenCard
 from deduce.records import DelicatsRecord, KeyPath, Round
 
 __all__ = ["SLIP_ODDS", "Place", "RoundVersion", "SetupVersion", "SlipKind", "Version", "other_cards"]
@@ -52,8 +53,6 @@ class Version:
     """How likely it is that this was meant, against the entry being right, whatever the rounds say."""
     values: tuple[object, ...]
     """What then stands at the paths of the place, as a file says it."""
-    words: str
-    """The same for people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,19 +92,19 @@ class Place(Generic[VersionT_co]):
     versions: tuple[VersionT_co, ...]
 
 
-def other_cards(seen: SeenCard) -> Iterator[tuple[SeenCard, Fraction]]:
+@cache
+def other_cards(seen: SeenCard) -> tuple[tuple[SeenCard, Fraction], ...]:
     """What was seen of another card, and how likely it is among all that may have been meant."""
-    foods = [None] if seen.food is None else [*FOODS]
-    places = [None] if seen.place is None else [*PLACES]
-    others = [SeenCard(food, place) for food in foods for place in places]
-    one_half = sum(_wrong_halves(seen, card) == 1 for card in others)
-    for card in others:
-        wrong = _wrong_halves(seen, card)
-        if wrong == 2:
-            yield card, (1 - ONE_HALF_SHARE) / (len(others) - one_half - 1)
-        elif wrong == 1:
-            yield card, (ONE_HALF_SHARE if seen.is_whole else Fraction(1)) / one_half
+    foods: Sequence[Preference | None] = [None] if seen.food is None else FOODS
+    places: Sequence[Preference | None] = [None] if seen.place is None else PLACES
+    wrong = {SeenCard(food, place): _wrong_halves(seen, (food, place)) for food in foods for place in places}
+    with_one, with_two = ([card for card, count in wrong.items() if count == number] for number in (1, 2))
+    one_share = ONE_HALF_SHARE if with_two else Fraction(1)
+    return (
+        *((card, one_share / len(with_one)) for card in with_one),
+        *((card, (1 - one_share) / len(with_two)) for card in with_two),
+    )
 
 
-def _wrong_halves(seen: SeenCard, other: SeenCard) -> int:
+def _wrong_halves(seen: SeenCard, other: tuple[Preference | None, Preference | None]) -> int:
     return sum(half != other_half for half, other_half in zip(seen, other, strict=True))

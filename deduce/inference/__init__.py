@@ -1,6 +1,7 @@
 """What follows from a DeliCats record, and how likely it is."""
 
 from deduce.inference.analysis import Analysis, analyse
+from deduce.inference.backbone import Settled, settle
 from deduce.inference.certificate import Certificate, Verdict, certify, has_verified_witness
 from deduce.inference.changes import changes
 from deduce.inference.deals import Deal, Hand
@@ -19,6 +20,7 @@ __all__ = [
     "Hand",
     "MarksCheck",
     "MarksVerdict",
+    "Settled",
     "Verdict",
     "Witness",
     "analyse",
@@ -32,5 +34,6 @@ __all__ = [
     "has_verified_witness",
     "is_verified",
     "percent",
+    "settle",
     "setup_facts",
 ]

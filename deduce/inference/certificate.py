@@ -82,8 +82,10 @@ def _refuted(analysis: Analysis, limit: float, stopper: Stopper | None) -> Certi
 
 def has_verified_witness(analysis: Analysis) -> bool:
     """Whether a deal with all unseen cards filled in, accepted by the rule functions, proves consistency."""
-    deal = next((deal for deal, _ in analysis.deals()), None)
-    witness = None if deal is None else find_witness(analysis.record, deal)
+    if not analysis.consistent:
+        return False
+    deal = analysis.weighed.deals.deal(int(analysis.weighed.fitting[0]))
+    witness = find_witness(analysis.record, deal)
     return witness is not None and is_verified(analysis.record, witness)
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ortools.sat.python import cp_model
 
 __all__ = [
+    "DEFAULT_LIMIT",
     "ConstraintModel",
     "Literal",
     "Sat",
@@ -40,6 +41,10 @@ class Sat:
     objective: int | None = None
     is_optimal: bool = True
     """Whether no solution has a better objective; always so without one."""
+
+    def holds(self, literal: Literal) -> bool:
+        """Whether this literal, a Boolean or a negation, is true in the solution."""
+        return literal in self.true if literal > 0 else -literal not in self.true
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,8 +194,8 @@ class ConstraintModel:
         while True:
             left = max(0.0, until - monotonic())
             match self.solve(assumptions=[seeking], limit=left, stopper=stopper):
-                case Sat(true=true):
-                    holds = {literal: _is_true(literal, true) for literal in literals}
+                case Sat() as solution:
+                    holds = {literal: solution.holds(literal) for literal in literals}
                     found.add(frozenset(literal for literal in literals if holds[literal]))
                     self.add_clause(
                         (Literal(-lit if holds[lit] else lit) for lit in literals), when=[seeking]
@@ -216,13 +221,11 @@ class ConstraintModel:
                 for number, boolean in enumerate(self._booleans, 1)
                 if solver.boolean_value(boolean)
             )
-            # the solver's own objective value is a float
-            objective = sum(weight for weight, literal in self._objective if _is_true(literal, true))
-            return Sat(
-                true=true,
-                objective=objective if self._objective else None,
-                is_optimal=status == self._cp_model.OPTIMAL or not self._objective,
-            )
+            if not self._objective:
+                return Sat(true=true)
+            # The solver's own objective value is a float.
+            value = sum(weight for weight, literal in self._objective if Sat(true=true).holds(literal))
+            return Sat(true=true, objective=value, is_optimal=status == self._cp_model.OPTIMAL)
         if status == self._cp_model.INFEASIBLE:
             named = {self._literal(index) for index in solver.sufficient_assumptions_for_infeasibility()}
             return Unsat(core=frozenset(named if named <= set(assumptions) else assumptions))
@@ -253,7 +256,3 @@ class ConstraintModel:
         constraint = self._model.add(total <= high) if low is None else self._model.add(total == low)
         if when:
             constraint.only_enforce_if([self._expression(literal) for literal in when])
-
-
-def _is_true(literal: Literal, true: frozenset[Literal]) -> bool:
-    return literal in true if literal > 0 else -literal not in true

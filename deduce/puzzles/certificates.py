@@ -20,7 +20,7 @@ def check_puzzle(puzzle: MadePuzzle, *, limit: float = LIMIT) -> None:
         raise UndecidedError(f"the puzzle of seed {seed} was not certified: {certificate.why}")
     if not (_gifts_agree(analysis, puzzle) if puzzle.bowls else _deal_agrees(analysis, puzzle)):
         raise UndecidedError(
-            f"the puzzle of seed {seed} leaves {analysis.deal_count} deals, not the one answer it was made for"
+            f"the puzzle of seed {seed} leaves {analysis.deal_count} deals, not the answer it was made for"
         )
 
 

@@ -17,6 +17,17 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenRow:
+    """A round with one card that was not seen."""
+
+    round: int
+    holder: int
+    cards: Mask
+    """What its seen cards speak about."""
+    hit: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Gift:
     """A gift card that is asked about: a hit on a cat that holds a hitting card and no spoiling one."""
 
@@ -43,6 +54,9 @@ class Givens:
     hit: tuple[Fact, ...]
     known: tuple[Mask, ...] = ()
     """Cards of each cat that were seen, where any were."""
+    hidden: tuple[HiddenRow, ...] = ()
+    unseen: tuple[int, ...] = ()
+    """Copies of each investigation card that do not lie on the table; none where no row has a hidden card."""
     asked: tuple[Gift, ...] = ()
     """The gift cards a gift puzzle asks about; none where the deal is asked."""
 

@@ -1,12 +1,13 @@
 """The solver's grid of a record: what its rounds tell, whatever was not seen."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from deduce.games.delicats.components import Card, Mission
+from deduce.games.delicats.components import CARDS, UNSEEN, Card, Mission
 from deduce.puzzles.gifts import gift
-from deduce.puzzles.givens import Fact, Givens
+from deduce.puzzles.givens import Fact, Givens, HiddenRow
 from deduce.puzzles.masks import (
     FOOD_MASK,
     PLACE_MASK,
@@ -48,35 +49,34 @@ def grid_of(record: DelicatsRecord, bowls: Bowls = MappingProxyType({})) -> Grid
         gone |= 1 << record.clue
     pool = used_mask(mission) & ~gone
     kinds = kinds_of(mission, pool)
-    room = mission.hand_size // len(kinds)
-    clean, hit = [], []
-    for one in record.rounds:
-        if one.vacation in seats:
-            fact = Fact(
-                round=one.number, holder=seats.index(one.vacation), cards=spoken_of(mission, one) & pool
-            )
-            if one.eats == hit_means_eating(mission):
-                if all((kind & ~fact.cards).bit_count() >= room for kind in kinds):
-                    hit.append(fact)
-            elif fact.cards:
-                clean.append(fact)
-    return Grid(
-        record=record,
-        givens=Givens(
-            kinds=kinds,
-            room=room,
-            cats=len(seats),
-            clean=tuple(clean),
-            hit=tuple(hit),
-            known=tuple(mask_of(record.preferences.get(seat, ())) for seat in seats),
-            asked=tuple(
-                gift(mission, card, None if bowl is None else seats.index(bowl))
-                for card, bowl in bowls.items()
-                if bowl is None or bowl in seats
-            ),
+    laid = [one for one in record.rounds if one.vacation in seats]
+    facts = [
+        Fact(round=one.number, holder=seats.index(one.vacation), cards=spoken_of(mission, one) & pool)
+        for one in laid
+    ]
+    hit_rounds = {one.number for one in laid if is_hit(mission, one)}
+    hidden = tuple(row for one in laid for row in _hidden_row(mission, one, seats.index(one.vacation)))
+    givens = Givens(
+        kinds=kinds,
+        room=mission.hand_size // len(kinds),
+        cats=len(seats),
+        clean=tuple(fact for fact in facts if fact.round not in hit_rounds and fact.cards),
+        hit=tuple(fact for fact in facts if fact.round in hit_rounds),
+        known=tuple(mask_of(record.preferences.get(seat, ())) for seat in seats),
+        hidden=hidden,
+        unseen=_unseen(record) if hidden else (),
+        asked=tuple(
+            gift(mission, card, None if bowl is None else seats.index(bowl))
+            for card, bowl in bowls.items()
+            if bowl is None or bowl in seats
         ),
-        seats=seats,
     )
+    return Grid(record=record, givens=_without_empty_talk(givens), seats=seats)
+
+
+def is_hit(mission: Mission, one: Round) -> bool:
+    """Whether the announcement says that the cat holds one of the cards its row speaks about."""
+    return one.eats == hit_means_eating(mission)
 
 
 def spoken_of(mission: Mission, one: Round) -> Mask:
@@ -86,6 +86,34 @@ def spoken_of(mission: Mission, one: Round) -> Mask:
     open_place = any(card.place is None for card in one.cards)
     hidden = (FOOD_MASK if open_food else 0) | (PLACE_MASK if open_place else 0)
     at_least, at_most = telling_mask(mission, shown), telling_mask(mission, shown | hidden)
-    if one.eats == hit_means_eating(mission):
+    if is_hit(mission, one):
         return at_least | at_most
     return at_least & at_most
+
+
+def _without_empty_talk(givens: Givens) -> Givens:
+    """The grid without hit rows that every hand would explain."""
+    telling = tuple(
+        fact
+        for fact in givens.hit
+        if all((kind & ~fact.cards).bit_count() >= givens.room for kind in givens.kinds)
+    )
+    return replace(givens, hit=telling)
+
+
+def _hidden_row(mission: Mission, one: Round, holder: int) -> Iterator[HiddenRow]:
+    """The row as one to be counted, where one whole card of it was not seen.
+
+    In mission 7 a hidden card matters by what it does not show, so nothing is counted there.
+    """
+    seen = [card.card for card in one.cards if card.card is not None]
+    if len(seen) == len(one.cards) - 1 and UNSEEN in one.cards and mission.food_role is mission.place_role:
+        cards = telling_mask(mission, mask_of(half for card in seen for half in card))
+        yield HiddenRow(round=one.number, holder=holder, cards=cards, hit=is_hit(mission, one))
+
+
+def _unseen(record: DelicatsRecord) -> tuple[int, ...]:
+    """Copies of each card that were not seen whole anywhere."""
+    seen = Counter(card.card for one in record.rounds for card in one.cards)
+    seen.update(card.card for card in record.hand)
+    return tuple(max(0, copies - seen[card]) for card, copies in zip(CARDS, record.copies, strict=True))

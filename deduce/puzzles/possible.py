@@ -51,8 +51,8 @@ def levels(request: Request) -> tuple[frozenset[Level], str]:
         return _levels_with_one_card(request)
     if request.private and not request.links:
         reason = (
-            "a card that the solver may not look at can always be the one that decided, so only rows that say "
-            "what a cat does not hold tell anything, and then some cat always has just its own cards left"
+            "a card that the solver may not look at can always be the one that decided, so only rows that "
+            "say what a cat does not hold tell anything, and then some cat always has just its own cards left"
         )
         return (_UP_TO_MEDIUM if request.players == MAX_PLAYERS else _EASY), reason
     if request.players == MIN_PLAYERS and request.seat is not None:
@@ -71,18 +71,14 @@ def _levels_with_one_card(request: Request) -> tuple[frozenset[Level], str]:
 
 
 def _reason(request: Request) -> str:
-    return (
-        _why_not_seat(request)
-        or _why_not_links(request)
-        or _why_not_rounds(request)
-        or _why_not_level(request)
-    )
+    checks = (_why_not_seat, _why_not_links, _why_not_rounds, _why_not_level)
+    return next(filter(None, (check(request) for check in checks)), "")
 
 
 def _why_not_seat(request: Request) -> str:
     if request.seat is None or request.seat < request.players:
         return ""
-    return f"seat {request.seat + 1} was asked for, and {request.players} players have seats 1 to {request.players}"
+    return f"seat {request.seat + 1} was asked for, and there are {request.players} players"
 
 
 def _why_not_links(request: Request) -> str:
@@ -131,18 +127,14 @@ def _variations(request: Request) -> Iterator[Request]:
         yield replace(request, face_up=True, links=0)
         if request.seat is not None:
             yield replace(request, links=max(3, request.links + 1))
-    yield from (
-        replace(request, level=level) for level in sorted(Level, reverse=True) if _is_easier(request, level)
-    )
+    if request.level is not None:
+        easier = (level for level in sorted(Level, reverse=True) if level < request.level)
+        yield from (replace(request, level=level) for level in easier)
     yield from (replace(request, players=players) for players in range(request.players + 1, MAX_PLAYERS + 1))
     if request.seat is not None:
         yield replace(request, seat=None, links=0)
         yield replace(request, seat=request.players - 1)
     yield from (replace(request, mission_number=mission.number) for mission in MISSIONS)
-
-
-def _is_easier(request: Request, level: Level) -> bool:
-    return request.level is not None and level < request.level
 
 
 def _variations_of_length(request: Request) -> Iterator[Request]:

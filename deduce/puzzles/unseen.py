@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from deduce.games.delicats.components import CARDS, COPIES
 from deduce.puzzles.masks import Mask, mask_of, telling_mask
+from deduce.puzzles.matching import can_be_filled
 from deduce.puzzles.patterns import Pattern
 from deduce.puzzles.rows import Row
 from deduce.puzzles.spaces import Deals, deal_space, numbers
@@ -22,30 +23,6 @@ def explains(pattern: Pattern, hands: Sequence[Mask], rows: Sequence[Row]) -> bo
         elif bool(row.telling & hands[row.cat]) != row.hit:
             return False
     return can_be_filled(places, copies)
-
-
-def can_be_filled(places: Sequence[Sequence[int]], copies: Sequence[int]) -> bool:
-    """Whether every place can have a card of its own list without using a card more often than it is there.
-
-    Augmenting paths (Kuhn, 1955); cards stand for as many copies as are left.
-    """
-    lying: list[list[int]] = [[] for _ in copies]
-
-    def lay(place: int, tried: set[int]) -> bool:
-        for card in places[place]:
-            if card in tried:
-                continue
-            tried.add(card)
-            if len(lying[card]) < copies[card]:
-                lying[card].append(place)
-                return True
-            for slot, other in enumerate(lying[card]):
-                if lay(other, tried):
-                    lying[card][slot] = place
-                    return True
-        return False
-
-    return all(lay(place, set()) for place in range(len(places)))
 
 
 def each_is_needed(pattern: Pattern, goal: Deals, rows: Sequence[Row]) -> bool:

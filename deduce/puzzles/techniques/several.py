@@ -138,7 +138,8 @@ def _shared_cards(still_open: _Open, group: tuple[int, ...]) -> Iterator[Step]:
         )
         if crosses:
             absent = tuple((holder, still_open.kind & ~union & ~still_open.held[holder]) for holder in group)
-            yield Step(absent=absent, present=still_open.present(group), crosses=crosses)
+            about = tuple((holder, union) for holder in group)
+            yield Step(absent=absent, present=still_open.present(group), crosses=crosses, about=about)
 
 
 def _shared_room(still_open: _Open, group: Mask, size: int) -> Iterator[Step]:
@@ -153,4 +154,5 @@ def _shared_room(still_open: _Open, group: Mask, size: int) -> Iterator[Step]:
         if crosses:
             others = (other for other in range(len(still_open.cards)) if other not in takers)
             absent = tuple((other, group) for other in others)
-            yield Step(absent=absent, present=still_open.present(takers), crosses=crosses)
+            about = tuple((holder, group) for holder in takers)
+            yield Step(absent=absent, present=still_open.present(takers), crosses=crosses, about=about)

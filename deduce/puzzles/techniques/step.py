@@ -9,6 +9,7 @@ class Step(NamedTuple):
     """What one application of a technique concludes, and from what.
 
     `absent` and `present` are the marks it builds on: cards that a holder is known not to hold, or to hold.
+    `about` names the holders of a group and the cards they share.
     """
 
     rounds: tuple[int, ...] = ()
@@ -16,3 +17,4 @@ class Step(NamedTuple):
     present: Entries = ()
     crosses: Entries = ()
     holds: Entries = ()
+    about: Entries = ()

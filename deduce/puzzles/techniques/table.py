@@ -22,6 +22,7 @@ from deduce.puzzles.techniques.single import (
     one_kind_left_in_the_row,
     one_left_in_the_row,
 )
+from deduce.puzzles.techniques.unseen import cats_compete, none_left, not_enough_left
 from deduce.puzzles.techniques.what_if import (
     Finder,
     what_if_long,
@@ -124,9 +125,12 @@ _EASIEST_FIRST: tuple[tuple[str, Level, int, Finder, Places], ...] = (
     ("three together", Level.HARD, 9, three_together, _groups(3)),
     ("two rows of a cat", Level.HARD, 8, two_rows_of_a_cat, _row_pairs),
     ("all rows of a cat", Level.HARD, 12, all_rows_of_a_cat, _open_marks),
+    ("none left", Level.HARD, 12, none_left, _open_marks),
+    ("not enough left", Level.HARD, 14, not_enough_left, _open_marks),
     ("what if, short", Level.EXPERT, 15, what_if_short, _open_marks),
     ("what if, long", Level.EXPERT, 25, what_if_long, _open_marks),
     ("what if with groups", Level.EXPERT, 40, what_if_with_groups, _open_marks),
+    ("cats compete", Level.EXPERT, 40, cats_compete, _open_marks),
 )
 
 TECHNIQUES = tuple(

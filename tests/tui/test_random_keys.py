@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from deduce.games.delicats.components import mission
 from deduce.records import DelicatsRecord, read
-from tests.tui.driving import SIZES, driven, running
+from tests.tui.driving import SIZES, driven, press, running, settle
 from tui.keys import ACTIONS
 from tui.session.library import Library
 from tui.session.settings import Settings
@@ -28,10 +28,10 @@ async def survive(keys: Sequence[str], size: tuple[int, int]) -> None:
     before = path.read_bytes()
     async with running(size=size) as pilot:
         for key in keys:
-            await pilot.press(key)
+            await press(pilot, key)
             if pilot.app._exit:
                 break
-        await pilot.pause()
+        await settle(pilot)
         assert pilot.app._exception is None
     assert path.read_bytes() == before
     assert all(read(other).record is not None for other in Settings().folder.glob("*.toml"))

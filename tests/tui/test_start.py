@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.driving import driven, press, running, screen_name, screen_text
+from tests.tui.driving import driven, running, screen_name, screen_text, settle
 from tui.app import run_app, why_not_run
+from tui.screens.table import TableScreen
 from tui.screens.transcript import TranscriptScreen
 from tui.serve.child import View
+from tui.session.settings import HelpLevel, Settings
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -40,8 +42,7 @@ async def test_a_file_on_the_command_line() -> None:
     """A game named on the command line is shown at once, with the first screen below it."""
     async with running(game=EXAMPLES / "mission3.toml") as pilot:
         assert screen_name(pilot) != "HomeScreen"
-        await press(pilot, "escape")
-        assert screen_name(pilot) == "HomeScreen"
+        assert type(pilot.app.screen_stack[0]).__name__ == "HomeScreen"
 
 
 @pytest.mark.parametrize("size", [(120, 40), (40, 20)])
@@ -50,7 +51,7 @@ async def test_a_game_as_text(size: tuple[int, int]) -> None:
     """A game as text shows its heading, facts and rounds."""
     async with running(size=size) as pilot:
         await pilot.app.push_screen(TranscriptScreen(EXAMPLES / "mission3.toml", None))
-        await pilot.pause()
+        await settle(pilot)
         assert "mission3.toml" in screen_text(pilot)
         assert "Quiet Weekend" in screen_text(pilot)
 
@@ -72,3 +73,14 @@ async def test_a_missing_file() -> None:
     """A file that is not there says so on the screen."""
     async with running(game=Path("/nowhere/game.toml")) as pilot:
         assert "there is no such file" in " ".join(screen_text(pilot).split())
+
+
+@driven
+async def test_the_help_level_of_a_new_game(tmp_path: Path) -> None:
+    """A game without a help level of its own opens with the one in the settings."""
+    path = tmp_path / "game.toml"
+    path.write_bytes((EXAMPLES / "mission3.toml").read_bytes())
+    async with running(game=path, settings=Settings(help_level=HelpLevel.NOTES)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.session.help_level is HelpLevel.NOTES

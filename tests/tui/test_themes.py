@@ -37,34 +37,45 @@ def test_a_theme_for_each_name() -> None:
     assert {theme.name for theme in THEMES} == {name.value for name in ThemeName}
 
 
-@pytest.mark.parametrize("name", list(ThemeName))
-@driven
-async def test_every_text_is_readable(name: ThemeName) -> None:
-    """Each pair of text and ground that widgets use has enough contrast in the running app."""
-    async with running(settings=Settings(theme=name)) as pilot:
-        variables = pilot.app.theme_variables
-        for text, ground in TEXT_PAIRS:
-            ratio = contrast(variables[text][:7], variables[ground][:7])
-            assert ratio >= READABLE.get(name, USUAL), (text, ground, ratio)
+def colours_of(name: ThemeName) -> dict[str, str]:
+    """What a theme's variables come to."""
+    (theme,) = [theme for theme in THEMES if theme.name == name.value]
+    return theme.to_color_system().generate() | theme.variables
 
 
 @pytest.mark.parametrize("name", list(ThemeName))
-@driven
-async def test_states_differ_in_lightness(name: ThemeName) -> None:
+def test_every_text_is_readable(name: ThemeName) -> None:
+    """Each pair of text and ground that widgets use has enough contrast."""
+    variables = colours_of(name)
+    for text, ground in TEXT_PAIRS:
+        ratio = contrast(variables[text][:7], variables[ground][:7])
+        assert ratio >= READABLE.get(name, USUAL), (text, ground, ratio)
+
+
+@pytest.mark.parametrize("name", list(ThemeName))
+def test_states_differ_in_lightness(name: ThemeName) -> None:
     """Certain and impossible cells are told apart without colour, whatever the eyes."""
-    async with running(settings=Settings(theme=name)) as pilot:
-        variables = pilot.app.theme_variables
-        assert contrast(variables["certain"][:7], variables["impossible"][:7]) >= 3
+    variables = colours_of(name)
+    assert contrast(variables["certain"][:7], variables["impossible"][:7]) >= 3
+
+
+def test_monochrome_has_no_colour() -> None:
+    """In the monochrome theme every colour of ours is a grey."""
+    variables = colours_of(ThemeName.MONOCHROME)
+    for pair in TEXT_PAIRS:
+        for colour in (variables[name] for name in pair):
+            assert colour[1:3] == colour[3:5] == colour[5:7], pair
 
 
 @driven
-async def test_monochrome_has_no_colour() -> None:
-    """In the monochrome theme every colour of ours is a grey."""
-    async with running(settings=Settings(theme=ThemeName.MONOCHROME)) as pilot:
-        for pair in TEXT_PAIRS:
-            for variable in pair:
-                colour = pilot.app.theme_variables[variable]
-                assert colour[1:3] == colour[3:5] == colour[5:7], variable
+async def test_the_app_draws_with_the_theme() -> None:
+    """The running app has every variable of the chosen theme."""
+    async with running(settings=Settings(theme=ThemeName.HIGH_CONTRAST)) as pilot:
+        shown = pilot.app.theme_variables
+        chosen = colours_of(ThemeName.HIGH_CONTRAST)
+        assert {name: shown[name] for pair in TEXT_PAIRS for name in pair} == {
+            name: chosen[name] for pair in TEXT_PAIRS for name in pair
+        }
 
 
 @pytest.mark.parametrize("chosen", list(ThemeName))
@@ -74,12 +85,11 @@ def test_no_color_goes_before_the_chosen_theme(chosen: ThemeName) -> None:
     assert theme_to_show(chosen, no_color=False) == chosen.value
 
 
-@pytest.mark.parametrize("size", [(80, 24), (40, 20)])
 @driven
-async def test_no_color_reaches_every_screen(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_color_reaches_every_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """With NO_COLOR every screen draws, without one colour, and the settings say why."""
     monkeypatch.setenv("NO_COLOR", "1")
-    async with running(size=size, settings=Settings(theme=ThemeName.LIGHT)) as pilot:
+    async with running(settings=Settings(theme=ThemeName.LIGHT)) as pilot:
         for keys in (["n"], ["escape", "s"], ["enter"], ["escape", "escape", "question_mark"], ["escape"]):
             await press(pilot, *keys)
             assert colours_on(pilot.app.export_screenshot(simplify=True)) == set()

@@ -379,29 +379,45 @@ PLAIN = st.recursive(
 )
 
 
+def plainly(text, path, value):
+    """The values with one of them set, or taken out for None; None where there is no such place."""
+    holder = whole = values(text)
+    for step in path[:-1]:
+        if isinstance(holder, dict) and isinstance(step, str):
+            holder = holder.setdefault(step, {})
+        else:
+            return None
+    if isinstance(holder, dict) and isinstance(path[-1], str):
+        holder[path[-1]] = value
+        if value is None:
+            del holder[path[-1]]
+        return whole
+    if (
+        isinstance(holder, list)
+        and isinstance(path[-1], int)
+        and path[-1] < len(holder)
+        and value is not None
+    ):
+        holder[path[-1]] = value
+        return whole
+    return None
+
+
 @settings(max_examples=150)
 @given(st.lists(st.tuples(PLACES, PLAIN | st.none()), min_size=1, max_size=4), st.booleans())
 def test_any_value_can_be_set_and_taken_out_in_any_form(changes, windows):
     """Keys and values change in inline, dotted and other tables alike; no comment outside of them is lost."""
     text = FORMS.replace("\n", "\r\n") if windows else FORMS
     for path, value in changes:
-        holder = values(text)
-        for step in path[:-1]:
-            holder = holder.setdefault(step, {}) if isinstance(holder, dict) else holder[step]
-            if not isinstance(holder, dict | list):
-                return
-        if isinstance(holder, list) and (value is None or path[-1] >= len(holder)):
-            return
-        if isinstance(path[-1], int) != isinstance(holder, list):
-            return
+        wanted = plainly(text, path, value)
+        old = values(text).get(path[0])
+        # a table of its own is not made into something else
+        if wanted is None or (isinstance(old, dict) and len(path) == 1 and not isinstance(value, dict)):
+            continue
         text = remove_value(text, path) if value is None else set_value(text, path, value)
-        after = values(text)
-        for step in path[:-1]:
-            after = after.get(step, {}) if isinstance(after, dict) else after[step]
-        if value is None:
-            assert path[-1] not in after
-        else:
-            assert after[path[-1]] == value
+        assert {key: part for key, part in values(text).items() if part != {}} == {
+            key: part for key, part in wanted.items() if part != {}
+        }
     touched = {path[0] for path, _ in changes}
     for name in {"game", "hand"} - touched:
         assert f"# ~ {name}" in text

@@ -205,6 +205,27 @@ ACTIONS = (
         description="Assume rounds without saving them, or leave what was assumed.",
     ),
     Action(
+        id="advise",
+        place=Place.TABLE,
+        keys=("v",),
+        label="Advice",
+        description="Whom to hand the typed card to, which card to add to the typed row, or whether to stop.",
+    ),
+    Action(
+        id="audit",
+        place=Place.TABLE,
+        keys=("a",),
+        label="Audit",
+        description="What should lie on the table, the most doubtful rounds first; for before the gifts.",
+    ),
+    Action(
+        id="mend",
+        place=Place.TABLE,
+        keys=("m",),
+        label="Mend",
+        description="Make the likeliest repair of a game that contradicts itself; one undo takes it back.",
+    ),
+    Action(
         id="hide_own",
         place=Place.TABLE,
         keys=("h",),

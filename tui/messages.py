@@ -4,12 +4,13 @@ from pathlib import Path
 
 from textual.message import Message
 
+from tui.inquiries import Found
 from tui.jobs import Report
 from tui.keys import Place
 from tui.session.settings import Settings
 from tui.session.setup import SetUp
 
-__all__ = ["ChangeSettings", "NewGame", "OpenGame", "Reported", "ShowHelp", "ShowSettings"]
+__all__ = ["ChangeSettings", "Inquired", "NewGame", "OpenGame", "Reported", "ShowHelp", "ShowSettings"]
 
 
 class OpenGame(Message):
@@ -59,3 +60,12 @@ class Reported(Message):
         """Carry the report."""
         super().__init__()
         self.report = report
+
+
+class Inquired(Message):
+    """An inquiry is answered, or could not be."""
+
+    def __init__(self, found: Found) -> None:
+        """Carry the answer."""
+        super().__init__()
+        self.found = found

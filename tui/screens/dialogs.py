@@ -6,14 +6,15 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from tui.screens.frame import Dialog
 from tui.widgets.choice_list import Choice, ChoiceList
 
-__all__ = ["ChoiceDialog"]
+__all__ = ["ChoiceDialog", "LineDialog"]
 
 CANCEL = "dialog-cancel"
+KEEP = "dialog-keep"
 
 
 class ChoiceDialog(Dialog[str]):
@@ -52,3 +53,44 @@ class ChoiceDialog(Dialog[str]):
         """Answer."""
         event.stop()
         self.dismiss(None if event.option_id == CANCEL else event.option_id)
+
+
+class LineDialog(Dialog[str]):
+    """One line of text; Enter keeps it, Esc leaves it as it was."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    LineDialog { align: center middle; background: $background 70%; }
+    LineDialog > Vertical {
+        width: 60;
+        max-width: 100%;
+        height: auto;
+        padding: 0 1;
+        border: round $primary;
+        background: $background;
+    }
+    LineDialog Static { text-style: bold; }
+    LineDialog Input { border: none; height: 1; padding: 0 1; background: $panel; margin: 1 0; }
+    """
+
+    def __init__(self, question: str, text: str) -> None:
+        """Ask for a line, beginning with this text."""
+        super().__init__()
+        self._question = question
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        """The question and the line."""
+        with Vertical():
+            yield Static(Content(self._question))
+            yield Input(self._text, compact=True)
+            yield ChoiceList("answers", (Choice(id=KEEP, label="Keep it"), Choice(id=CANCEL, label="Cancel")))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Keep the line."""
+        event.stop()
+        self.dismiss(event.value)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Keep it or leave it."""
+        event.stop()
+        self.dismiss(self.query_one(Input).value if event.option_id == KEEP else None)

@@ -3,29 +3,44 @@
 from collections.abc import Callable, Iterator
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
+from deduce.errors import DeduceError
 from deduce.games.delicats.wording import eat_rule
 from deduce.inference import check_marks
+from deduce.solver import Stopper
+from tui.inquiries import Found, advice, contradiction, reason, repair_lines, table_audit
 from tui.jobs import Answered, Certified, Deduction, Failed, Question, Report
 from tui.keys import Action, Place, bindings
-from tui.messages import Reported, ShowHelp
-from tui.screens.dialogs import ChoiceDialog
+from tui.messages import Inquired, Reported, ShowHelp
+from tui.screens.dialogs import ChoiceDialog, LineDialog
 from tui.screens.frame import Frame
 from tui.screens.gifts import GiftsScreen
+from tui.screens.new_game import NewGameScreen
 from tui.session.outcome import Outcome
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
+from tui.session.setup import SetUp, set_up_of
+from tui.session.setup_change import changed_record
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.entry import EntryBox, EntryInput
 from tui.widgets.grid import Grid
-from tui.widgets.table_view import NEXT_MARK, GridView, grid_view, round_choices, status_lines
+from tui.widgets.table_view import (
+    CERTAIN,
+    IMPOSSIBLE,
+    NEXT_MARK,
+    GridView,
+    grid_view,
+    round_choices,
+    status_lines,
+)
 
 __all__ = ["TableScreen"]
 
 POLL_SECONDS = 1.0
+LEGEND = f"{CERTAIN} certain  {IMPOSSIBLE} impossible  % odds; Enter on a cell says why"
 
 LEVELS = {
     HelpLevel.NOTES: ("Notes only", "The app records and validates, and concludes nothing."),
@@ -45,8 +60,10 @@ class TableScreen(Frame[None]):
         & #status { padding: 0 1; height: auto; }
         & #assumed { padding: 0 1; height: auto; background: $primary; color: $on-primary; text-style: bold; }
         & #middle { height: 1fr; }
-        & #grid-side { width: 1fr; height: 1fr; padding: 0 1; }
-        & #changes { height: auto; max-height: 4; color: $text-muted; }
+        & #grid-side { width: 1fr; height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+        & #panel { height: auto; margin-top: 1; }
+        & #repairs { display: none; }
+        &.-short #panel { margin-top: 0; }
         & #rounds { width: 44; height: 1fr; background: $surface; }
         & #message { padding: 0 1; height: auto; max-height: 3; color: $text-warning; }
         &.-wide #rounds { width: 52; }
@@ -65,6 +82,9 @@ class TableScreen(Frame[None]):
         self.answer: Answered | None = None
         self.certified: Certified | None = None
         self.failure = ""
+        self.found: Found | None = None
+        """The answer to the last inquiry; gone when the game changes."""
+        self.stopper = Stopper()
         self.own_is_hidden = False
         self.editing: int | None = None
         """The number of the round that the line replaces."""
@@ -87,9 +107,10 @@ class TableScreen(Frame[None]):
         yield Static(id="status")
         yield Static(id="assumed")
         with Horizontal(id="middle"):
-            with Vertical(id="grid-side"):
+            with VerticalScroll(id="grid-side", can_focus=False):
                 yield Grid("grid")
-                yield Static(id="changes")
+                yield Static(id="panel")
+                yield ChoiceList("repairs")
             yield ChoiceList("rounds")
         yield Static(id="message")
         yield EntryBox("entry")
@@ -107,6 +128,7 @@ class TableScreen(Frame[None]):
 
     def on_unmount(self) -> None:
         """Let the worker end."""
+        self.stopper.stop()
         self.deduction.close()
 
     def follow(self) -> None:
@@ -115,7 +137,7 @@ class TableScreen(Frame[None]):
         box = self.query_one(EntryBox)
         text = session.draft if self.editing is None else (session.edit_draft or (0, ""))[1]
         box.show(session.assumed_record, text, prompt=self._prompt())
-        self.query_one("#rounds", ChoiceList).show(round_choices(session.assumed_record))
+        self._drop_inquiry()
         self._show_assumed()
         if session.help_level is not HelpLevel.NOTES:
             before = session.record_before
@@ -145,6 +167,7 @@ class TableScreen(Frame[None]):
             "redo": lambda: bool(session.redo_label),
             "tabs": lambda: self.has_class("-narrow"),
             "hide_own": lambda: session.record.me is not None,
+            "mend": lambda: self.found is not None and bool(self.found.repairs),
             "correct_so_far": lambda: session.help_level is HelpLevel.CHECK,
         }
         if action in possible:
@@ -225,14 +248,20 @@ class TableScreen(Frame[None]):
         card = self._view().cards[event.card]
         if self.session.help_level is HelpLevel.FULL:
             self.say(self._view().sentence(event.cat, event.card))
+            answer = self.answer
+            if answer is not None and answer.analysis.consistent:
+                self._inquire(lambda stopper: reason(answer.analysis, event.cat, card, stopper))
             return
         mark = NEXT_MARK[self.session.marks.get((event.cat, card))]
         self.say(self.session.mark(event.cat, card, mark).message)
         self._show()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """A round: put it in the line to be changed."""
+        """A round: put it in the line to be changed. A repair: make it."""
         event.stop()
+        if event.option_list.id == "repairs":
+            self._mend(int(event.option_id or 0))
+            return
         number = int(event.option_id or 0)
         if self.session.what_if is not None or number < 1:
             return
@@ -246,6 +275,37 @@ class TableScreen(Frame[None]):
         """Show what the worker found."""
         self._take(message.report)
         self._show()
+        answer = self.answer
+        if isinstance(message.report, Answered) and answer is not None and not answer.analysis.consistent:
+            record = answer.analysis.record
+            self._inquire(lambda stopper: contradiction(record, stopper))
+
+    def on_inquired(self, message: Inquired) -> None:
+        """Show the answer to an inquiry."""
+        self.found = message.found
+        self._show()
+        self.refresh_bindings()
+
+    def _inquire(self, ask: Callable[[Stopper], Found]) -> None:
+        """Ask in a worker; a newer inquiry stops this one."""
+        self.stopper.stop()
+        stopper = self.stopper = Stopper()
+
+        def work() -> None:
+            try:
+                found = ask(stopper)
+            except DeduceError as error:
+                found = Found(title=f"No answer: {error}.", lines=())
+            if not stopper.stopped:
+                self.post_message(Inquired(found))
+
+        self.found = Found(title="Thinking ...", lines=())
+        self._show()
+        self.run_worker(work, thread=True, group="inquiry", exit_on_error=False)
+
+    def _drop_inquiry(self) -> None:
+        self.stopper.stop()
+        self.found = None
 
     def _take(self, report: Report) -> None:
         match report:
@@ -309,6 +369,49 @@ class TableScreen(Frame[None]):
 
         self.app.push_screen(ChoiceDialog("How much shall be concluded in this game?", choices), choose)
 
+    def action_advise(self) -> None:
+        """Advise on what is half typed."""
+        record, draft = self.session.assumed_record, self.query_one(EntryInput).value
+        self._inquire(lambda stopper: advice(record, draft, stopper))
+
+    def action_mend(self) -> None:
+        """Make the likeliest repair."""
+        self._mend(0)
+
+    def _mend(self, place: int) -> None:
+        if self.found is not None and place < len(self.found.repairs):
+            self.settle(self.session.mend(self.found.repairs[place]))
+            self.query_one(Grid).focus()
+
+    def action_audit(self) -> None:
+        """Compare the table with the app."""
+        answer = self.answer
+        if answer is not None and answer.analysis.consistent:
+            self._inquire(lambda stopper: table_audit(answer.analysis, stopper))
+
+    def action_note(self) -> None:
+        """Write a note on the chosen round."""
+        number = self._chosen_round()
+        laid = next((each for each in self.session.record.rounds if each.number == number), None)
+        if number is None or laid is None:
+            return
+
+        def write(note: str | None) -> None:
+            if note is not None:
+                self.settle(self.session.set_note(number, note))
+
+        self.app.push_screen(LineDialog(f"Note on round {number}", laid.note), write)
+
+    def action_set_up(self) -> None:
+        """Change the set-up."""
+        record = self.session.record
+
+        def change(setup: SetUp | None) -> None:
+            if setup is not None:
+                self.settle(self.session.change(changed_record(self.session.record, setup)))
+
+        self.app.push_screen(NewGameScreen(set_up_of(record), game=record), change)
+
     def action_correct_so_far(self) -> None:
         """Judge the marks without naming a place."""
         if self.answer is None:
@@ -370,8 +473,27 @@ class TableScreen(Frame[None]):
         self.query_one("#status", Static).update(
             Content("\n".join(status_lines(self.session, self.answer, self.certified)))
         )
-        lines = [self.failure] if self.failure else list(self.answer.changes if self.answer else ())
-        self.query_one("#changes", Static).update(Content("\n".join(lines)))
+        found = self.found
+        marked = found.rounds if found is not None else ()
+        rounds = round_choices(self.session.assumed_record, marked)
+        self.query_one("#rounds", ChoiceList).show(rounds)
+        self.query_one("#panel", Static).update(self._panel())
+        offered = self.query_one("#repairs", ChoiceList)
+        offered.display = found is not None and bool(found.repairs)
+        offered.show(
+            Choice(id=str(place), label=line)
+            for place, line in enumerate(repair_lines(found) if found else ())
+        )
+
+    def _panel(self) -> Content:
+        """The answer to an inquiry, else what the last change changed, else the legend."""
+        if self.failure:
+            return Content.assemble((self.failure, "$text-error"))
+        if self.found is not None:
+            lines = "".join(f"\n{line}" for line in self.found.lines)
+            return Content.assemble((self.found.title, "bold"), lines)
+        changes = self.answer.changes if self.answer is not None else ()
+        return Content("\n".join(changes or (LEGEND,)))
 
     def _show_assumed(self) -> None:
         banner = self.query_one("#assumed", Static)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from deduce.explain import Repair, mended_text
 from deduce.games.delicats.components import Card, Preference, SeenCard
 from deduce.records import DelicatsRecord, Edit, create_file, entry_line, row_sentence, write_new
 from tui.serve.child import View
@@ -97,6 +98,10 @@ class Session(NotedGame):
     def set_reveal(self, seat: int, cards: Sequence[Preference], *, anyway: bool = False) -> Outcome:
         """Note the preference cards that this player turned up; none take the note off."""
         return self.change(with_reveal(self.record, seat, cards), anyway=anyway)
+
+    def mend(self, repair: Repair) -> Outcome:
+        """Make a repair of a record that contradicts itself; one undo takes all of it back."""
+        return self._private_edit(lambda text: mended_text(text, repair))
 
     def stop(self) -> Outcome:
         """Note that the group moved to the gifts."""

@@ -1,6 +1,6 @@
 """A game as the table screen shows it: cells, rounds and status, from what deduce concluded."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from deduce.games.delicats.components import Preference
@@ -12,7 +12,15 @@ from tui.session.settings import HelpLevel
 from tui.widgets.choice_list import Choice
 from tui.widgets.grid import Cell, Known
 
-__all__ = ["NEXT_MARK", "GridView", "grid_view", "round_choices", "status_lines"]
+__all__ = [
+    "CERTAIN",
+    "IMPOSSIBLE",
+    "NEXT_MARK",
+    "GridView",
+    "grid_view",
+    "round_choices",
+    "status_lines",
+]
 
 CERTAIN, IMPOSSIBLE, HIDDEN, THINKING = "✓", "\N{MULTIPLICATION SIGN}", "·", "…"
 NEXT_MARK: dict[Mark | None, Mark | None] = {
@@ -61,12 +69,12 @@ def grid_view(session: Session, answer: Answered | None, *, own_is_hidden: bool)
     return GridView(cats=record.players, cards=cards, card_names=names, cells=tuple(cells))
 
 
-def round_choices(record: DelicatsRecord) -> Iterator[Choice]:
-    """The rounds, newest first, each with its row."""
+def round_choices(record: DelicatsRecord, marked: Collection[int]) -> Iterator[Choice]:
+    """The rounds, newest first, each with its row; an arrow at those that an answer points at."""
     for laid in reversed(record.rounds):
-        yield Choice(
-            id=str(laid.number), label=_round_label(record, laid), detail=_round_detail(record, laid)
-        )
+        arrow = "➤ " if laid.number in marked else ""
+        label = arrow + _round_label(record, laid)
+        yield Choice(id=str(laid.number), label=label, detail=_round_detail(record, laid))
 
 
 def status_lines(session: Session, answer: Answered | None, certified: Certified | None) -> Iterator[str]:

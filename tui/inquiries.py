@@ -1,0 +1,142 @@
+"""What the table screen asks of deduce on request: each answer a title, lines and the rounds it points at.
+
+Plain functions, called in a worker; sentences and numbers come from deduce.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from deduce.advice.delicats import hand_advice, row_advice, stop_advice
+from deduce.errors import UndecidedError
+from deduce.explain import Reason, Repair, audit, conflict, repairs, why
+from deduce.games.delicats.components import Card, Preference
+from deduce.games.delicats.conditions import contributors
+from deduce.inference import Analysis, percent
+from deduce.records import DelicatsRecord, find_player, read_card
+from deduce.records.delicats.codes import NotRead
+from deduce.solver import Stopper
+
+__all__ = ["Found", "advice", "contradiction", "reason", "repair_lines", "table_audit"]
+
+MOST_REPAIRS = 9
+MOST_LOOKS = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """An answer to an inquiry."""
+
+    title: str
+    lines: tuple[str, ...]
+    rounds: tuple[int, ...] = ()
+    """Numbers of the rounds that it points at."""
+    repairs: tuple[Repair, ...] = ()
+    """What would mend the record, likeliest first."""
+
+
+def reason(analysis: Analysis, seat: int, card: Preference, stopper: Stopper) -> Found:
+    """Why a cat holds a card or cannot, or two deals where that is open."""
+    found = why(analysis, seat, card, stopper=stopper)
+    steps = found.steps if isinstance(found, Reason) else ()
+    lines = (*found.sentences, *(step.text for step in steps))
+    return Found(title=found.headline, lines=lines, rounds=found.rounds)
+
+
+def contradiction(record: DelicatsRecord, stopper: Stopper) -> Found:
+    """Which rounds cannot all be true, and what would mend that."""
+    found = conflict(record, stopper=stopper)
+    offered = repairs(record, stopper=stopper)
+    return Found(
+        title=found.headline,
+        lines=found.sentences,
+        rounds=found.rounds,
+        repairs=offered[:MOST_REPAIRS],
+    )
+
+
+def table_audit(analysis: Analysis, stopper: Stopper) -> Found:
+    """What should lie on the table, doubtful rounds first."""
+    found = audit(analysis, stopper=stopper)
+    looks = found.looks[:MOST_LOOKS]
+    return Found(
+        title="Compare with the table, the most doubtful rounds first:",
+        lines=(*(look.text for look in looks), *(seat.text for seat in found.seats)),
+        rounds=tuple(look.round for look in looks),
+    )
+
+
+def advice(record: DelicatsRecord, draft: str, stopper: Stopper) -> Found:
+    """Advice on what is half typed: a drawn card, whom to hand it to; a name and a drawn card, which card
+    to add; nothing, whether to play on."""
+    words = draft.split()
+    cards = [_card(record, word) for word in words]
+    if words and all(cards) and len(words) == record.mission.drawn:
+        return _handing(record, [card for card in cards if card is not None])
+    if len(words) == record.mission.drawn + 1:
+        seat = find_player(record.players, words[0])
+        if not isinstance(seat, NotRead) and record.me in contributors(len(record.players), seat):
+            return _adding(record, seat, cards[1:])
+    return _stopping(record, stopper)
+
+
+def _handing(record: DelicatsRecord, cards: list[Card]) -> Found:
+    options = hand_advice(record, cards)
+    return Found(
+        title="Whom to hand it to, most learned by all first:",
+        lines=tuple(
+            f"{record.players[option.seat]}: {option.score:.2f} bits{_error(option.error)}, "
+            f"eats {option.eats:.0%}, {option.cat_cards} cat cards left"
+            for option in options
+        ),
+    )
+
+
+def _adding(record: DelicatsRecord, seat: int, drawn: list[Card | None]) -> Found:
+    hand = [card.card for card in record.hand if card.card is not None]
+    if not hand:
+        return Found(title="Note your hand in the set-up first; the advice is about your cards.", lines=())
+    return Found(
+        title=f"Which card to add to the row of {record.players[seat]}, most learned by all first:",
+        lines=tuple(
+            f"{record.theme.card_name(option.card)}: {option.score:.2f} bits{_error(option.error)}, "
+            f"eats {option.eats:.0%}"
+            for option in row_advice(record, seat, drawn, hand)
+        ),
+    )
+
+
+def _stopping(record: DelicatsRecord, stopper: Stopper) -> Found:
+    try:
+        found = stop_advice(record, progress=lambda done, of: not stopper.stopped)
+    except UndecidedError as error:
+        return Found(title=f"No advice: {error}.", lines=())
+    lines = [
+        f"{option.choice}: {option.hits:.1f} hits ±{option.error:.1f}; "
+        + ", ".join(f"{low} or more {_sampled(chance)}" for low, chance in option.odds.items())
+        for option in found.options
+    ]
+    more = f"One more round adds {found.gain:+.2f} ±{found.gain_error:.2f} hits."
+    return Found(
+        title="Stop or play on, from sampled games. For a drawn card, type it first, such as: ts",
+        lines=(*lines, more),
+    )
+
+
+def repair_lines(found: Found) -> Iterator[str]:
+    """The repairs as lines to choose from."""
+    for repair in found.repairs:
+        left = "1 deal" if repair.deals == 1 else f"{repair.deals:,} deals"
+        yield f"{percent(repair.odds)}  {repair.text} ({left} left)"
+
+
+def _card(record: DelicatsRecord, word: str) -> Card | None:
+    seen = read_card(record.theme, word)
+    return None if isinstance(seen, NotRead) else seen.card
+
+
+def _error(error: float) -> str:
+    return f" ±{error:.2f}" if error else ""
+
+
+def _sampled(chance: float) -> str:
+    return "<1%" if chance < 0.01 else ">99%" if chance > 0.99 else f"{chance:.0%}"

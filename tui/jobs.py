@@ -104,7 +104,7 @@ class Deduction:
         """Conclude from this record; what is still being concluded from an older one is dropped."""
         self.cancel()
         self._newest = job = _Job(question=question)
-        self._submit(job, self._answer, self._answered)
+        self._submit(job, lambda: self._answer(job), lambda answer: self._answered(job, answer))
 
     def cancel(self) -> None:
         """Drop what is being concluded; a running solver is stopped."""
@@ -117,23 +117,26 @@ class Deduction:
         self.cancel()
         self._worker.shutdown(wait=False, cancel_futures=True)
 
-    def _submit(
-        self,
-        job: "_Job",
-        work: "Callable[[_Job], _ReportT]",
-        then: "Callable[[_Job, _ReportT], None]",
-    ) -> None:
-        def deliver(done: "Future[_ReportT]") -> None:
-            if done.cancelled() or job is not self._newest:
+    def _submit(self, job: "_Job", work: Callable[[], _ReportT], then: Callable[[_ReportT], object]) -> None:
+        """Let the worker do this part of the job, unless a newer job has come by then."""
+
+        def begin() -> _ReportT:
+            if job is not self._newest:
+                raise CancelledError
+            return work()
+
+        def end(done: Future[_ReportT]) -> None:
+            if job is not self._newest:
                 return
             error = done.exception()
             if error is None:
-                then(job, done.result())
+                then(done.result())
             else:
                 self._deliver(_failure(job, error))
 
         with suppress(RuntimeError):  # a worker that was closed takes nothing up
-            self._worker.submit(work, job).add_done_callback(deliver)
+            future = self._worker.submit(begin)
+            future.add_done_callback(end)
 
     def _answer(self, job: "_Job") -> Answered:
         question = job.question
@@ -155,18 +158,14 @@ class Deduction:
         return self._engine.analyse(record)
 
     def _answered(self, job: "_Job", answer: Answered) -> None:
-        job.analysis = self._last = answer.analysis
+        job.has_answer = True
+        self._last = answer.analysis
         self._deliver(answer)
-        if job is self._newest and answer.certificate is None:
-            self._submit(job, self._certify, self._certified)
+        if answer.certificate is None:
+            self._submit(job, lambda: self._certificate(job, answer.analysis), self._deliver)
 
-    def _certify(self, job: "_Job") -> Certified:
-        if job.analysis is None or job.stopper.stopped:
-            raise CancelledError
-        return Certified(question=job.question, certificate=self._engine.certify(job.analysis, job.stopper))
-
-    def _certified(self, _: "_Job", certified: Certified) -> None:
-        self._deliver(certified)
+    def _certificate(self, job: "_Job", analysis: "Analysis") -> Certified:
+        return Certified(question=job.question, certificate=self._engine.certify(analysis, job.stopper))
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -175,15 +174,14 @@ class _Job:
 
     question: Question
     stopper: Stopper = field(default_factory=Stopper)
-    analysis: "Analysis | None" = None
-    """The answer, once it was delivered."""
+    has_answer: bool = False
 
 
 def _failure(job: _Job, error: BaseException) -> Failed:
     reason = str(error) if isinstance(error, DeduceError) else f"{type(error).__name__}: {error}"
-    what = "The answer could not be certified" if job.analysis is not None else "Nothing could be concluded"
+    what = "The answer could not be certified" if job.has_answer else "Nothing could be concluded"
     return Failed(
         question=job.question,
         message=f"{what}: {reason}. Your notes are saved and can be edited as before.",
-        has_answer=job.analysis is not None,
+        has_answer=job.has_answer,
     )

@@ -170,6 +170,13 @@ ACTIONS = (
         on_bar=False,
     ),
     Action(
+        id="tabs",
+        place=Place.TABLE,
+        keys=("t",),
+        label="Grid / rounds",
+        description="Change between the grid and the rounds; both are in view where there is room.",
+    ),
+    Action(
         id="enter_round",
         place=Place.TABLE,
         keys=("e", "slash"),
@@ -189,13 +196,6 @@ ACTIONS = (
         keys=("r",),
         label="Redo",
         description="Make the change again that was taken back.",
-    ),
-    Action(
-        id="tabs",
-        place=Place.TABLE,
-        keys=("t",),
-        label="Grid / rounds",
-        description="Change between the grid and the rounds; both are in view where there is room.",
     ),
     Action(
         id="what_if",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
@@ -23,7 +23,7 @@ from tui.session.outcome import Outcome
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
 from tui.session.setup import SetUp, set_up_of
-from tui.session.setup_change import changed_record
+from tui.session.setup_change import changed_record, why_not_changed
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.entry import EntryBox, EntryInput
 from tui.widgets.grid import Grid
@@ -35,6 +35,7 @@ from tui.widgets.table_view import (
     grid_view,
     round_choices,
     status_lines,
+    table_lines,
 )
 
 __all__ = ["TableScreen"]
@@ -64,14 +65,16 @@ class TableScreen(Frame[None]):
         & #panel { height: auto; margin-top: 1; }
         & #repairs { display: none; }
         &.-short #panel { margin-top: 0; }
-        & #rounds { width: 44; height: 1fr; background: $surface; }
+        & #rounds-side { width: 44; height: 1fr; background: $surface; }
+        & #rounds { width: 1fr; height: 1fr; background: $surface; }
+        & #counts { padding: 0 1; height: auto; color: $text-muted; }
         & #message { padding: 0 1; height: auto; max-height: 3; color: $text-warning; }
-        &.-wide #rounds { width: 52; }
+        &.-wide #rounds-side { width: 52; }
         &.-medium #middle { layout: vertical; }
-        &.-medium #rounds { width: 1fr; }
-        &.-medium #grid-side { height: auto; }
-        &.-narrow #rounds { width: 1fr; }
-        &.-narrow #grid-side.-behind, &.-narrow #rounds.-behind { display: none; }
+        &.-medium #rounds-side { width: 1fr; min-height: 4; }
+        &.-medium #grid-side { height: auto; max-height: 70%; }
+        &.-narrow #rounds-side { width: 1fr; }
+        &.-narrow #grid-side.-behind, &.-narrow #rounds-side.-behind { display: none; }
     }
     """
 
@@ -111,13 +114,15 @@ class TableScreen(Frame[None]):
                 yield Grid("grid")
                 yield Static(id="panel")
                 yield ChoiceList("repairs")
-            yield ChoiceList("rounds")
+            with Vertical(id="rounds-side"):
+                yield Static(id="counts")
+                yield ChoiceList("rounds")
         yield Static(id="message")
         yield EntryBox("entry")
 
     def on_mount(self) -> None:
         """Show the game and follow it."""
-        self.query_one("#rounds").add_class("-behind")
+        self.query_one("#rounds-side").add_class("-behind")
         self.say(" ".join(self.session.notices))
         edit = self.session.edit_draft
         if edit is not None:
@@ -156,7 +161,7 @@ class TableScreen(Frame[None]):
         if shown.id == "hide_own" and self.own_is_hidden:
             return "Show mine"
         if shown.id == "tabs":
-            return "Rounds" if self.query_one("#rounds").has_class("-behind") else "Grid"
+            return "Rounds" if self.query_one("#rounds-side").has_class("-behind") else "Grid"
         return shown.label
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -333,7 +338,7 @@ class TableScreen(Frame[None]):
 
     def action_tabs(self) -> None:
         """Change what is in view on a narrow screen."""
-        for side in (self.query_one("#grid-side"), self.query_one("#rounds")):
+        for side in (self.query_one("#grid-side"), self.query_one("#rounds-side")):
             side.toggle_class("-behind")
         self.refresh_bindings()
 
@@ -407,8 +412,14 @@ class TableScreen(Frame[None]):
         record = self.session.record
 
         def change(setup: SetUp | None) -> None:
-            if setup is not None:
-                self.settle(self.session.change(changed_record(self.session.record, setup)))
+            if setup is None:
+                return
+            now = self.session.record
+            reason = why_not_changed(now, setup)
+            if reason is None:
+                self.settle(self.session.change(changed_record(now, setup)))
+            else:
+                self.say(reason)
 
         self.app.push_screen(NewGameScreen(set_up_of(record), game=record), change)
 
@@ -473,6 +484,7 @@ class TableScreen(Frame[None]):
         self.query_one("#status", Static).update(
             Content("\n".join(status_lines(self.session, self.answer, self.certified)))
         )
+        self.query_one("#counts", Static).update(Content("\n".join(table_lines(self.session))))
         found = self.found
         marked = found.rounds if found is not None else ()
         rounds = round_choices(self.session.assumed_record, marked)

@@ -79,10 +79,7 @@ class EntryBox(Vertical):
         background: $surface;
         & > #reading { padding: 0 1; height: auto; max-height: 3; }
         & > EntryInput { border: none; height: 1; padding: 0 1; background: $panel; }
-        & > Pad { display: none; }
     }
-    .-buttons EntryBox > Pad { display: block; }
-    .-buttons EntryBox > EntryInput { height: 3; padding: 1; }
     """
 
     class Entered(Message):
@@ -182,7 +179,8 @@ class EntryBox(Vertical):
             parts.append(Content.assemble((f"! {progress.fault.text}", "$text-error")))
         parts += [Content.assemble((f"! {reason}", "$text-warning")) for reason in progress.illegal]
         if progress.expected:
-            choices = " ".join(each.text for each in progress.completions[:MOST_COMPLETIONS])
+            shown = 0 if self.app.has_class("-buttons") else MOST_COMPLETIONS
+            choices = " ".join(each.text for each in progress.completions[:shown])
             parts.append(Content.assemble((f"next: {progress.expected}", "$text-accent"), f"   {choices}"))
         elif progress.entry is not None:
             parts.append(Content.assemble(("Enter saves it", "$text-success")))

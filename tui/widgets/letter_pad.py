@@ -2,22 +2,24 @@
 
 from tui.widgets.pad import PadKey
 
-__all__ = ["BLANK", "ERASE", "LETTER_ROWS", "typed_on"]
+__all__ = ["BLANK", "ERASE", "letter_rows", "typed_on"]
 
 BLANK, ERASE = "blank", "erase"
-
-
-def _letters(text: str) -> tuple[PadKey, ...]:
-    return tuple(PadKey(id=letter, label=letter) for letter in text)
-
-
-LETTER_ROWS = (
-    _letters("abcdefghi"),
-    _letters("jklmnopqr"),
-    (*_letters("stuvwxyz"), PadKey(id=ERASE, label="del")),
-    (*_letters("'-12345"), PadKey(id=".", label="."), PadKey(id=BLANK, label="spc")),
+_KEYS = (
+    *(PadKey(id=letter, label=letter) for letter in "abcdefghijklmnopqrstuvwxyz'-."),
+    PadKey(id=BLANK, label="spc"),
+    PadKey(id=ERASE, label="del"),
 )
-"""Nine keys a row, so that they fit 40 columns."""
+_NARROW_ROW, _WIDE_ROW = 6, 9
+"""Keys a row, so that 40 columns hold one: for fingers, and otherwise."""
+
+
+def letter_rows(*, for_fingers: bool) -> tuple[tuple[PadKey, ...], ...]:
+    """The letters in rows of one length."""
+    length = _NARROW_ROW if for_fingers else _WIDE_ROW
+    missing = -len(_KEYS) % length
+    keys = (*_KEYS, *(PadKey(label="") for _ in range(missing)))
+    return tuple(keys[start : start + length] for start in range(0, len(keys), length))
 
 
 def typed_on(text: str, key_id: str) -> str:

@@ -11,7 +11,7 @@ from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS
 from tui.session.answers import rename, with_players
 from tui.session.setup import SetUp
 from tui.widgets.choice_list import Choice, ChoiceList
-from tui.widgets.letter_pad import LETTER_ROWS, typed_on
+from tui.widgets.letter_pad import letter_rows, typed_on
 from tui.widgets.pad import Pad
 from tui.widgets.steps import StepWidget
 
@@ -33,7 +33,7 @@ class NamesStep(StepWidget):
     NamesStep #name-line { height: auto; }
     NamesStep #name { width: 1fr; }
     NamesStep #known { height: 1fr; }
-    NamesStep #letters { margin-top: 1; }
+    NamesStep #letters { margin: 1 1 0 1; }
     """
 
     class AskAbout(Message):
@@ -54,7 +54,7 @@ class NamesStep(StepWidget):
 
     def compose(self) -> ComposeResult:
         """Who sits, the line to type on, and the names to choose."""
-        yield Static("At the table, clockwise", classes="caption")
+        yield Static("At the table, clockwise", classes="caption", id="seated-caption")
         yield ChoiceList("seated", self._seated())
         with Horizontal(id="name-line"):
             yield Input(
@@ -68,7 +68,7 @@ class NamesStep(StepWidget):
         with Vertical(id="choices"):
             yield Static("Names from earlier games", classes="caption", id="known-caption")
             yield ChoiceList("known", self._offered())
-        yield Pad("letters", LETTER_ROWS)
+        yield Pad("letters", letter_rows(for_fingers=self.app.has_class("-buttons")))
 
     def on_mount(self) -> None:
         """Start on the line to type on; the letters come when they are asked for."""
@@ -84,6 +84,9 @@ class NamesStep(StepWidget):
         letters, choices = self.query_one("#letters"), self.query_one("#choices")
         letters.display = not letters.display
         choices.display = not letters.display
+        for_fingers = self.app.has_class("-buttons")
+        for seated in self.query("#seated, #seated-caption"):
+            seated.display = not (letters.display and for_fingers)  # large letters take the room
         (letters if letters.display else self.query_one("#name")).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

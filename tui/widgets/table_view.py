@@ -20,6 +20,7 @@ __all__ = [
     "grid_view",
     "round_choices",
     "status_lines",
+    "table_lines",
 ]
 
 CERTAIN, IMPOSSIBLE, HIDDEN, THINKING = "✓", "\N{MULTIPLICATION SIGN}", "·", "…"
@@ -78,18 +79,24 @@ def round_choices(record: DelicatsRecord, marked: Collection[int]) -> Iterator[C
 
 
 def status_lines(session: Session, answer: Answered | None, certified: Certified | None) -> Iterator[str]:
-    """Deals left, cat cards, hand and deck, so that the table can be compared with the app."""
+    """Deals left, and whose turn it is."""
     record, now = session.assumed_record, session.standing
-    parts = [] if session.help_level is HelpLevel.NOTES else [_deals(record, answer, certified)]
-    parts.append(f"deck {now.deck}")
+    if session.help_level is not HelpLevel.NOTES:
+        yield _deals(record, answer, certified)
     if now.why_over is not None:
-        parts.append(f"over: {now.why_over.text}")
-    elif now.active is not None:
-        parts.append(f"{record.players[now.active]} draws")
-    yield "  |  ".join(parts)
-    cat_cards = ", ".join(f"{name} {left}" for name, left in zip(record.players, now.cat_cards, strict=True))
-    hand = ", ".join(record.theme.card_name(card) for card in record.hand)
-    yield f"cat cards left: {cat_cards}" + (f"  |  hand: {hand}" if hand else "")
+        yield f"Over: {now.why_over.text}"
+    else:
+        active = "" if now.active is None else f"{record.players[now.active]} draws, "
+        yield f"{active}{now.deck} cards in the deck"
+
+
+def table_lines(session: Session) -> Iterator[str]:
+    """Cat cards and hand, so that the table can be compared with the app."""
+    record, now = session.assumed_record, session.standing
+    left = ", ".join(f"{name} {count}" for name, count in zip(record.players, now.cat_cards, strict=True))
+    yield f"cat cards left: {left}"
+    if record.hand:
+        yield f"my hand: {', '.join(record.theme.card_name(card) for card in record.hand)}"
 
 
 def _deals(record: DelicatsRecord, answer: Answered | None, certified: Certified | None) -> str:

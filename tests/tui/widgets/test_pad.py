@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+import pytest
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.pilot import Pilot
 
 from tests.tui.driving import driven
 from tui.themes import THEMES
-from tui.widgets.letter_pad import LETTER_ROWS
+from tui.widgets.letter_pad import letter_rows
 from tui.widgets.pad import Pad, PadKey, centred
+
+POINTS_A_COLUMN = 9.5
+"""On a phone of 390 points."""
 
 ROWS = (
     (PadKey(label=""), PadKey(label="head")),
@@ -157,14 +161,17 @@ async def test_the_cursor_stays_on_a_key() -> None:
         assert app.pressed == []
 
 
+@pytest.mark.parametrize("for_fingers", [False, True])
 @driven
-async def test_letters_fit_a_phone() -> None:
-    """The letters on the screen stand whole at 38 columns, with room for a finger."""
-    async with Host(LETTER_ROWS).run_test(size=(40, 20)) as pilot:
+async def test_letters_fit_forty_columns(for_fingers: bool) -> None:
+    """The letters on the screen stand whole at 40 columns; for fingers each is 48 points wide."""
+    rows = letter_rows(for_fingers=for_fingers)
+    async with Host(rows).run_test(size=(40, 40)) as pilot:
         shown = " ".join(rows_shown(pad_of(pilot)))
         assert "…" not in shown
-        for row in LETTER_ROWS:
-            assert all(key.label in shown for key in row)
+        assert set("abcdefghijklmnopqrstuvwxyz") <= set(shown)
+        columns = 38 // len(rows[0])
+        assert not for_fingers or (columns - 1) * POINTS_A_COLUMN >= 47
 
 
 def test_cutting() -> None:

@@ -4,6 +4,7 @@ __all__ = [
     "ContradictionError",
     "DeduceError",
     "IllegalActionError",
+    "MissingExtraError",
     "ServeError",
     "UndecidedError",
     "UnreadableError",
@@ -21,6 +22,10 @@ class ContradictionError(DeduceError):
 
 class IllegalActionError(DeduceError):
     """An action was applied that the rules refuse in this state."""
+
+
+class MissingExtraError(DeduceError):
+    """Something that comes with an optional extra was asked for, and the extra is not installed."""
 
 
 class ServeError(DeduceError):

@@ -76,7 +76,7 @@ def _results(request: Request, seed: int, wanted: int, jobs: int) -> Iterator[Re
     if jobs == 1:
         for index in count():
             yield _result(request, seed_of(seed, index))
-    from joblib import Parallel, delayed  # type: ignore[import-untyped]  # ships no types
+    from joblib import Parallel, delayed
 
     chunk = jobs * min(CHUNK, -(-wanted // jobs))
     with Parallel(n_jobs=jobs) as parallel:

@@ -44,10 +44,12 @@ def cut(record: DelicatsRecord, *, gifts: bool = False) -> MadePuzzle | NoPuzzle
     made = made or _gift_puzzle(game)
     if made is not None:
         return made
-    left = "one deal is left" if deals == 1 else f"{deals} deals are left"
+    left = (
+        f"{deals} deals are left" if deals > 1 else "one deal is left, but no steps of the scale lead to it,"
+    )
     return NoPuzzle(
-        reason=f"after all its {len(game.rounds)} rounds {left}, the steps this program knows do not lead to "
-        f"the answer, and fewer than {FEWEST_ASKED} gift cards have one sure bowl"
+        reason=f"after all its {len(game.rounds)} rounds {left} and fewer than {FEWEST_ASKED} gift cards "
+        "have one bowl that can be proved"
     )
 
 

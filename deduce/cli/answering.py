@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
+from typing import NoReturn
 
 import click
 
@@ -101,7 +102,7 @@ def open_answer(
     )
 
 
-def end_answer(answer: Answer, *, timed: bool) -> None:
+def end_answer(answer: Answer, *, timed: bool) -> NoReturn:
     """Tell what stands in the way of a plain answer, the times if asked for, and end with the exit code."""
     code = ExitCode.FAULTS if answer.reading.faults else ExitCode.ANSWERED
     if answer.certificate.verdict is not Verdict.CERTIFIED:

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
 from deduce.cli.answering import end_answer, limit_option, open_answer, time_option
 from deduce.cli.files import FILE
 from deduce.cli.grid import bowl_name, gift_table
-from deduce.cli.output import print_json, print_shown
+from deduce.cli.output import print_data, print_json, print_shown
 from deduce.games.delicats.components import Card
-from deduce.gifts import Goal, Plan, best_plan, gift_odds
+from deduce.gifts import GiftReview, Goal, Plan, best_plan, gift_odds, review
 from deduce.inference import percent
 from deduce.records import DelicatsRecord, NotRead, read_card
 
@@ -27,11 +28,16 @@ __all__ = ["command"]
     show_default=True,
     help="Most hits; most in the worst deal; best odds that all hit, or that the team reaches its next band.",
 )
+@click.option("--review", "back", is_flag=True, help="Look back at a finished hand-out, gift by gift.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 @limit_option
 @time_option
-def command(file: Path, cards: tuple[str, ...], goal: str, as_json: bool, limit: float, timed: bool) -> None:
+def command(
+    file: Path, cards: tuple[str, ...], goal: str, back: bool, as_json: bool, limit: float, timed: bool
+) -> None:
     """Where to put these gift cards, or those that FILE names, or all 25."""
+    if back:
+        _review(file, limit, as_json=as_json)
     plans: list[Plan] = []
     answer = open_answer(
         file,
@@ -54,6 +60,31 @@ def command(file: Path, cards: tuple[str, ...], goal: str, as_json: bool, limit:
     if as_json and not plans:
         print_json({"goal": goal, "value": None, "plan": [], "runner_up": None})
     end_answer(answer, timed=timed)
+
+
+def _review(file: Path, limit: float, *, as_json: bool) -> NoReturn:
+    """Every gift judged by what was known before the reveal, misses first."""
+    answer = open_answer(file, limit, as_json=as_json)
+    reviews = review(answer.analysis)
+    if not reviews:
+        raise click.UsageError("a review needs every gift on its bowl and every preference card turned up")
+    if as_json:
+        print_json({"review": [_review_document(answer.record, each) for each in reviews]})
+    else:
+        print_data("\n".join(each.text for each in reviews))
+    end_answer(answer, timed=False)
+
+
+def _review_document(record: DelicatsRecord, made: GiftReview) -> Mapping[str, object]:
+    return {
+        "card": record.theme.card_name(made.card),
+        "bowl": bowl_name(record, made.bowl),
+        "hit": made.hit,
+        "judgement": made.judgement.value,
+        "probability": float(made.probability),
+        "better": bowl_name(record, made.better),
+        "rounds": list(made.rounds),
+    }
 
 
 def _cards(record: DelicatsRecord, words: tuple[str, ...]) -> tuple[Card, ...]:

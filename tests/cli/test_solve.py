@@ -127,3 +127,14 @@ def test_standard_input_is_a_file(run, game):
     assert run("solve", "-", "--json", stdin=game.read_text()).json == whole
     line = run("show", game, "--line").out
     assert run("solve", "-", "--json", stdin=line).json == whole
+
+
+def test_review_looks_back_at_every_gift(run, game):
+    """A finished hand-out is judged gift by gift, misses first; an unfinished one cannot be."""
+    ran = run("gifts", EXAMPLES / "mission3.toml", "--review", "--json")
+    assert ran.code == 0
+    reviews = ran.json["review"]
+    assert [each["hit"] for each in reviews] == sorted(each["hit"] for each in reviews)
+    assert sum(each["hit"] for each in reviews) == 23
+    assert "provable (100%; rounds 1)" in run("gifts", EXAMPLES / "mission3.toml", "--review").out
+    assert run("gifts", game, "--review").code == 2

@@ -1,0 +1,62 @@
+"""`deduce advise` on the command line."""
+
+import pytest
+
+from tests.cli.conftest import EXAMPLES
+
+GOING_ON = EXAMPLES / "mission5.toml"
+
+
+def test_hand_advice_is_ranked_with_its_parts(run):
+    """Best first, each with score, parts and error."""
+    ran = run("advise", GOING_ON, "--card", "ts", "--json")
+    assert ran.code == 0
+    options = ran.json["options"]
+    assert {option["choice"] for option in options} == {"Ana", "Ben", "Cleo"}
+    scores = [option["score"] for option in options]
+    assert scores == sorted(scores, reverse=True)
+    assert all({"eats", "cat cards left"} <= set(option["parts"]) for option in options)
+
+
+def test_row_advice_names_the_cards_of_the_hand(run):
+    """Which of one's own cards to add, a drawn card not seen included."""
+    options = run("advise", GOING_ON, "--row", "ben ?", "--json").json["options"]
+    assert {option["choice"] for option in options} == {"milk/sofa", "chicken/window", "egg/sofa"}
+    options = run("advise", GOING_ON, "--row", "ben tr", "--hand", "ms,hg", "--json").json["options"]
+    assert {option["choice"] for option in options} == {"milk/sofa", "ham/garden"}
+
+
+def test_stop_advice_states_its_error_and_keeps_to_its_seed(run):
+    """Both choices with the odds of 16, 22 and 25 hits, the same for the same seed."""
+    first = run("advise", GOING_ON, "--stop", "--json").json
+    assert first == run("advise", GOING_ON, "--stop", "--json").json
+    assert {option["choice"] for option in first["options"]} == {"stop", "play on"}
+    for option in first["options"]:
+        assert option["error"] > 0
+        odds = [option["parts"][f"at least {low}"] for low in (16, 22, 25)]
+        assert odds == sorted(odds, reverse=True)
+
+
+def test_finished_game_can_only_stop(run):
+    """Where no round follows there is nothing to compare."""
+    options = run("advise", EXAMPLES / "mission1.toml", "--stop", "--json").json["options"]
+    assert [option["choice"] for option in options] == ["stop"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "name the decision"),
+        (["--card", "ts", "--stop"], "name the decision"),
+        (["--card", "ts", "--card", "ms"], "this mission draws 1"),
+        (["--card", "t?"], "leaves a half open"),
+        (["--row", "zoe tr"], "zoe"),
+        (["--row", "cleo tr"], "you add no card"),
+        (["--row", "ben"], "drawn card"),
+    ],
+)
+def test_decision_that_cannot_be_meant_is_misuse(run, arguments, message):
+    """A line says what is wrong; standard output stays empty."""
+    ran = run("advise", GOING_ON, *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert message in ran.err

@@ -7,6 +7,7 @@ the method `action_new_game` of the screen that shows its place.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 from textual.binding import Binding, BindingType
 
@@ -69,310 +70,254 @@ _SYMBOLS = {
     "right_square_bracket": "]",
 }
 
+_everywhere = partial(Action, place=Place.EVERYWHERE)
+_home = partial(Action, place=Place.HOME)
+_new_game = partial(Action, place=Place.NEW_GAME)
+_table = partial(Action, place=Place.TABLE)
+_gifts = partial(Action, place=Place.GIFTS)
+_reveal = partial(Action, place=Place.REVEAL)
+_dialog = partial(Action, place=Place.DIALOG)
+_list = partial(Action, place=Place.LIST)
+
 ACTIONS = (
-    Action(
+    _everywhere(
         id="back",
-        place=Place.EVERYWHERE,
         keys=("escape", "backspace"),
         label="Back",
         description="Leave this screen for the one before, the first one after asking; nothing is lost.",
     ),
-    Action(
-        id="help",
-        place=Place.EVERYWHERE,
-        keys=("question_mark",),
-        label="Help",
-        description="Every key that works here.",
-    ),
-    Action(
+    _everywhere(id="help", keys=("question_mark",), label="Help", description="Every key that works here."),
+    _everywhere(
         id="menu",
-        place=Place.EVERYWHERE,
         keys=("colon",),
         label="Menu",
         description="Every action that works here, to choose or to search by name.",
     ),
-    Action(
-        id="continue_game",
-        place=Place.HOME,
-        keys=("c",),
-        label="Continue",
-        description="Open the last game where it was left.",
+    _home(
+        id="continue_game", keys=("c",), label="Continue", description="Open the last game where it was left."
     ),
-    Action(
+    _home(
         id="new_game",
-        place=Place.HOME,
         keys=("n",),
         label="New game",
         description="Set up a game, one question a step; the games there are stay as they are.",
     ),
-    Action(
+    _home(
         id="join_game",
-        place=Place.HOME,
         keys=("j",),
         label="Join a game",
         description="Set up a game that is under way; its rounds may be entered in any order.",
     ),
-    Action(
+    _home(
         id="open_file",
-        place=Place.HOME,
         keys=("o",),
         label="Open a file",
         description="Open a game file from anywhere on this computer.",
     ),
-    Action(
+    _home(
         id="saved_games",
-        place=Place.HOME,
         keys=("g",),
         label="Saved games",
         description="The games in your folder with their results.",
     ),
-    Action(
+    _home(
         id="calendar",
-        place=Place.HOME,
         keys=("m",),
         label="Missions",
         description="The nine missions with your best result of each.",
     ),
-    Action(
+    _home(
         id="settings",
-        place=Place.HOME,
         keys=("s",),
         label="Settings",
         description="Theme, help level, mouse, buttons and the folder of your games.",
     ),
-    Action(
+    _new_game(
         id="next_step",
-        place=Place.NEW_GAME,
         keys=("n", "greater_than_sign"),
         label="Next",
         description="Go on to the next question; after the last one, start the game.",
     ),
-    Action(
-        id="review",
-        place=Place.NEW_GAME,
-        keys=("a",),
-        label="All answers",
-        description="See all answers, change any, and start.",
+    _new_game(
+        id="review", keys=("a",), label="All answers", description="See all answers, change any, and start."
     ),
-    Action(
+    _new_game(
         id="letters",
-        place=Place.NEW_GAME,
         keys=("l",),
         label="Letters",
         description="Show letters on the screen, to write a name without a keyboard.",
     ),
-    Action(
+    _new_game(
         id="clear_answers",
-        place=Place.NEW_GAME,
         keys=("x",),
         label="Clear",
         description="Begin again with empty answers.",
         on_bar=False,
     ),
-    Action(
+    _table(
         id="tabs",
-        place=Place.TABLE,
         keys=("t",),
         label="Grid / rounds",
         description="Change between the grid and the rounds; both are in view where there is room.",
     ),
-    Action(
+    _table(
         id="enter_round",
-        place=Place.TABLE,
         keys=("e", "slash"),
         label="Enter a round",
         description="Go to the entry line; Esc or the up arrow leaves it, and what is typed there stays.",
     ),
-    Action(
+    _table(
         id="undo",
-        place=Place.TABLE,
         keys=("u",),
         label="Undo",
         description="Take the last change back, whatever it was; the bar says which.",
     ),
-    Action(
-        id="redo",
-        place=Place.TABLE,
-        keys=("r",),
-        label="Redo",
-        description="Make the change again that was taken back.",
-    ),
-    Action(
+    _table(id="redo", keys=("r",), label="Redo", description="Make the change again that was taken back."),
+    _table(
         id="what_if",
-        place=Place.TABLE,
         keys=("w",),
         label="What if",
         description="Assume rounds without saving them, or leave what was assumed.",
     ),
-    Action(
+    _table(
         id="advise",
-        place=Place.TABLE,
         keys=("v",),
         label="Advice",
         description="Whom to hand the typed card to, which card to add to the typed row, or whether to stop.",
     ),
-    Action(
+    _table(
         id="audit",
-        place=Place.TABLE,
         keys=("a",),
         label="Audit",
         description="What should lie on the table, the most doubtful rounds first; for before the gifts.",
     ),
-    Action(
+    _table(
         id="mend",
-        place=Place.TABLE,
         keys=("m",),
         label="Mend",
         description="Make the likeliest repair of a game that contradicts itself; one undo takes it back.",
     ),
-    Action(
+    _table(
         id="hide_own",
-        place=Place.TABLE,
         keys=("h",),
         label="Hide mine",
         description="Hide your own cat's row from your neighbours' eyes, or show it again.",
     ),
-    Action(
+    _table(
         id="gifts",
-        place=Place.TABLE,
         keys=("g",),
         label="Gifts",
         description="Where to put your gift cards, and the reveal at the end.",
     ),
-    Action(
+    _table(
         id="stop",
-        place=Place.TABLE,
         keys=("s",),
         label="Stop",
         description="Note that the group moves to the gifts, or that it plays on after all.",
         on_bar=False,
     ),
-    Action(
+    _table(
         id="help_level",
-        place=Place.TABLE,
         keys=("l",),
         label="Help level",
         description="Notes only, check on request, or full deduction, for this game.",
         on_bar=False,
     ),
-    Action(
+    _table(
         id="correct_so_far",
-        place=Place.TABLE,
         keys=("c",),
         label="Correct so far?",
         description="Whether your own marks are right, without saying where they are not.",
         on_bar=False,
     ),
-    Action(
-        id="note",
-        place=Place.TABLE,
-        keys=("n",),
-        label="Note",
-        description="Write a note on the chosen round.",
-        on_bar=False,
+    _table(
+        id="note", keys=("n",), label="Note", description="Write a note on the chosen round.", on_bar=False
     ),
-    Action(
+    _table(
         id="delete_round",
-        place=Place.TABLE,
         keys=("x", "delete"),
         label="Delete round",
         description="Take the chosen round out; undo brings it back.",
         on_bar=False,
     ),
-    Action(
+    _table(
         id="insert_round",
-        place=Place.TABLE,
         keys=("i",),
         label="Insert before",
         description="Enter a round before the chosen one.",
         on_bar=False,
     ),
-    Action(
+    _table(
         id="move_up",
-        place=Place.TABLE,
         keys=("left_square_bracket",),
         label="Earlier",
         description="Move the chosen round before the one that was played before it.",
         on_bar=False,
     ),
-    Action(
+    _table(
         id="move_down",
-        place=Place.TABLE,
         keys=("right_square_bracket",),
         label="Later",
         description="Move the chosen round behind the one that was played after it.",
         on_bar=False,
     ),
-    Action(
+    _table(
         id="set_up",
-        place=Place.TABLE,
         keys=("o",),
         label="Set-up",
         description="Change mission, names, seat, own cards, clue or hand.",
         on_bar=False,
     ),
-    Action(
+    _gifts(
         id="lay_all",
-        place=Place.GIFTS,
         keys=("l",),
         label="Lay as planned",
         description="Put every card you took up on the bowl that the plan names.",
     ),
-    Action(
+    _gifts(
         id="goal",
-        place=Place.GIFTS,
         keys=("g",),
         label="Goal",
         description="Plan for most hits, most in the worst deal, all hits, or the team's next band.",
     ),
-    Action(
+    _gifts(
         id="reveal",
-        place=Place.GIFTS,
         keys=("r",),
         label="Reveal",
         description="Note preference cards and gifts as the bowls are turned up, and see the result.",
     ),
-    Action(
+    _reveal(
         id="next_bowl",
-        place=Place.REVEAL,
         keys=("n", "greater_than_sign"),
         label="Next bowl",
         description="Turn to the next bowl clockwise, the grey one last.",
     ),
-    Action(
+    _dialog(
         id="cancel",
-        place=Place.DIALOG,
         keys=("escape", "backspace"),
         label="Cancel",
         description="Close the question without an answer.",
     ),
-    Action(
+    _list(
         id="move",
-        place=Place.LIST,
         keys=("up", "down", "left", "right"),
         label="Move",
         description="Move to another line or card.",
     ),
-    Action(
+    _list(
         id="choose",
-        place=Place.LIST,
         keys=("enter", "space"),
         label="Choose",
         description="Choose what the cursor is on; one click or tap does the same.",
     ),
-    Action(
+    _list(
         id="choose_line",
-        place=Place.LIST,
         keys=tuple("123456789"),
         label="Choose a line",
         description="A digit chooses that line of a list.",
     ),
-    Action(
-        id="switch",
-        place=Place.LIST,
-        keys=("tab",),
-        label="Switch",
-        description="Go to the next list or line on the screen.",
+    _list(
+        id="switch", keys=("tab",), label="Switch", description="Go to the next list or line on the screen."
     ),
 )
 

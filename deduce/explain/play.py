@@ -14,18 +14,18 @@ from deduce.records.delicats.set_up import set_up_faults
 __all__ = ["breaks_play"]
 
 FACT_KINDS = frozenset((SlipKind.CLUE, SlipKind.KNOWN))
-CARD_KINDS = frozenset((SlipKind.CARD, SlipKind.HAND))
+HAND_KINDS = frozenset((SlipKind.SEAT, SlipKind.CARD, SlipKind.HAND))
 
 
 def breaks_play(before: DelicatsRecord, after: DelicatsRecord, kinds: Collection[SlipKind]) -> bool:
     """Whether a correction of these kinds brings a fault of play with it; copies are counted elsewhere.
 
-    Only what such a correction can touch is looked at: announcements and seats use up cat cards, a card
-    may be in the hand as well, the set-up may contradict itself or the reveal.
+    Only what such a correction can touch is looked at: announcements and seats use up cat cards, the card
+    that the note-taker just added may be in the hand as well, the set-up may contradict itself.
     """
     if not FACT_KINDS.isdisjoint(kinds):
         return bool(_faults(after) - _faults(before))
-    if not CARD_KINDS.isdisjoint(kinds) and len([*hand_faults(after)]) > len([*hand_faults(before)]):
+    if not HAND_KINDS.isdisjoint(kinds) and len([*hand_faults(after)]) > len([*hand_faults(before)]):
         return True
     return _vacations_without_cat_card(after) > _vacations_without_cat_card(before)
 

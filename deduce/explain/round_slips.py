@@ -48,27 +48,30 @@ def with_round(record: DelicatsRecord, laid: Round) -> DelicatsRecord:
 
 
 def _seat_place(record: DelicatsRecord, laid: Round, path: KeyPath) -> Place[RoundVersion]:
-    """The row at another seat: who adds cards to it follows, and who draws next."""
-    follows = _follower(record, laid) is not None
-    paths: tuple[KeyPath, ...] = ((*path, "vacation"), (*path, "played"))
-    if follows:
-        paths = (*paths, ("rounds", laid.number, "active"))
+    """The row at another seat: who added cards to it follows, and who draws next."""
     others = [seat for seat in record.seats if seat != laid.vacation]
+    played = {seat: _played_at(record, laid, seat) for seat in others}
+    cards_move = any(dict(cards) != dict(laid.played) for cards in played.values())
+    follows = _follower(record, laid) is not None
     versions = []
     for seat in others:
         name = record.players[seat]
-        played = _played_at(record, laid, seat)
-        cards = {record.players[giver]: record.theme.card_name(card) for giver, card in played}
+        cards = {record.players[giver]: record.theme.card_name(card) for giver, card in played[seat]}
+        values = (name, *([cards] if cards_move else []), *([name] if follows else []))
         versions.append(
             RoundVersion(
                 slip_odds=SLIP_ODDS[SlipKind.SEAT] / len(others),
-                values=(name, cards, *([name] if follows else [])),
-                laid=replace(laid, vacation=seat, played=played),
+                values=values,
+                laid=replace(laid, vacation=seat, played=played[seat]),
             )
         )
     return Place(
         kind=SlipKind.SEAT,
-        paths=paths,
+        paths=(
+            (*path, "vacation"),
+            *([(*path, "played")] if cards_move else []),
+            *([("rounds", laid.number, "active")] if follows else []),
+        ),
         round=laid.number,
         subject="the person on vacation",
         written=record.players[laid.vacation],
@@ -77,7 +80,10 @@ def _seat_place(record: DelicatsRecord, laid: Round, path: KeyPath) -> Place[Rou
 
 
 def _played_at(record: DelicatsRecord, laid: Round, seat: int) -> tuple[tuple[int, SeenCard], ...]:
-    """The cards added to the row at that seat: by its neighbours, in the same order."""
+    """The cards added to the row at that seat: by its neighbours, in the same order.
+
+    Where those who are written are its neighbours, as two players always are, each added what is written.
+    """
     givers = contributors(len(record.players), seat)
     by_seat = dict(laid.played)
     if set(by_seat) == set(givers):

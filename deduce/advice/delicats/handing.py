@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from random import Random
 from statistics import fmean, stdev
 
@@ -21,11 +22,14 @@ TRIES = 4
 """Pairs of added cards for which unseen cards of earlier rounds are weighed anew."""
 
 
-def hand_advice(record: DelicatsRecord, drawn: Sequence[Card]) -> tuple[HandOption, ...]:
+def hand_advice(
+    record: DelicatsRecord, drawn: Sequence[Card], *, tries: int = TRIES
+) -> tuple[HandOption, ...]:
     """Everybody who may be chosen for the drawn cards, best first: most bits learned, then most cat cards.
 
     The note-taker holds the drawn cards, being active; an onlooker's record works too. Which cards are
-    added is treated as chance: any unseen ones, or any of the note-taker's own.
+    added is treated as chance: any unseen ones, or any of the note-taker's own. With fewer than two
+    `tries` the score leaves out what the added cards tell of unseen ones, and its error is not known.
     """
     cat_cards = standing(record).cat_cards
     analysis = _with_cards(record, drawn)
@@ -34,7 +38,7 @@ def hand_advice(record: DelicatsRecord, drawn: Sequence[Card]) -> tuple[HandOpti
     for seat in record.seats:
         if cat_cards[seat] > 0:
             row = _Row(record=record, vacation=seat, drawn=tuple(drawn), chosen={}, active=active)
-            told = _told(row, analysis)
+            told = _told(row, analysis, tries)
             options.append(
                 HandOption(
                     seat=seat,
@@ -49,7 +53,12 @@ def hand_advice(record: DelicatsRecord, drawn: Sequence[Card]) -> tuple[HandOpti
 
 
 def row_advice(
-    record: DelicatsRecord, vacation: int, drawn: Sequence[Card | None], hand: Sequence[Card]
+    record: DelicatsRecord,
+    vacation: int,
+    drawn: Sequence[Card | None],
+    hand: Sequence[Card],
+    *,
+    tries: int = TRIES,
 ) -> tuple[AddOption, ...]:
     """The cards that the note-taker may add to this row, best first; a drawn card of None was not seen.
 
@@ -70,7 +79,7 @@ def row_advice(
             chosen={place: card},
             active=standing(record).active,
         )
-        told = _told(row, analysis)
+        told = _told(row, analysis, tries)
         options.append(
             AddOption(card=card, score=told.score, gains=told.gains, eats=told.eats, error=told.error)
         )
@@ -126,7 +135,7 @@ class _Told:
         return sum(self.gains.values())
 
 
-def _told(row: _Row, analysis: Analysis) -> _Told:
+def _told(row: _Row, analysis: Analysis, tries: int) -> _Told:
     """What the row tells, averaged over the pairs that may be added.
 
     Exact where every card of the earlier rounds was seen. Otherwise the added cards also bear on what the
@@ -139,13 +148,15 @@ def _told(row: _Row, analysis: Analysis) -> _Told:
     eats = float((odds * plain.eats).sum())
     if all(card.is_whole for laid in row.record.rounds for card in laid.cards):
         return _Told(gains=gains, eats=eats, error=0.0)
+    if tries < 2:
+        return _Told(gains=gains, eats=eats, error=inf)
     rng = Random(0)
-    places = rng.choices(range(odds.size), odds.ravel().tolist(), k=TRIES)
+    places = rng.choices(range(odds.size), odds.ravel().tolist(), k=tries)
     exact = [(divmod(place, len(CARDS)), _anew(row, analysis, place)) for place in places]
     for seat in gains:
         gains[seat] += fmean(float(told.gains[seat][pair] - plain.gains[seat][pair]) for pair, told in exact)
     differences = [float(told.score[pair] - plain.score[pair]) for pair, told in exact]
-    return _Told(gains=gains, eats=eats, error=stdev(differences) / TRIES**0.5)
+    return _Told(gains=gains, eats=eats, error=stdev(differences) / tries**0.5)
 
 
 def _anew(row: _Row, analysis: Analysis, place: int) -> Learning:

@@ -56,12 +56,7 @@ class DeduceApp(App[None]):
     VERTICAL_BREAKPOINTS = HEIGHTS
 
     def __init__(self, loaded: LoadedSettings, *, game: Path | None = None, view: View | None = None) -> None:
-        """Open on this game, else on the home screen; `view` is what a served page may show.
-
-        A page for onlookers needs its game: ServeError without one.
-        """
-        if view is View.ONLOOKER and game is None:
-            raise ServeError("an onlooker looks on at one game, and none was named")
+        """Open on this game, else on the home screen; `view` is what a served page may show."""
         super().__init__()
         self.settings = loaded.settings
         self.complaints = loaded.complaints
@@ -174,21 +169,27 @@ class DeduceApp(App[None]):
 
 def run_app(arguments: Sequence[str]) -> None:
     """Run the app on no argument or one game file; leaves with exit code 2 when it cannot."""
-    problem = why_not_run(arguments)
+    try:
+        view = served_view()
+        problem = why_not_run(arguments, view)
+    except ServeError as error:
+        problem = str(error)
     if problem is not None:
         sys.stderr.write(f"deduce: {problem}\n")
         raise SystemExit(MISUSE)
     loaded = load_settings(settings_path())
     game = Path(arguments[0]) if arguments else None
-    DeduceApp(loaded, game=game, view=served_view()).run(mouse=loaded.settings.mouse)
+    DeduceApp(loaded, game=game, view=view).run(mouse=loaded.settings.mouse)
 
 
-def why_not_run(arguments: Sequence[str]) -> str | None:
-    """Why the app cannot start: too many arguments, or no terminal to draw on."""
+def why_not_run(arguments: Sequence[str], view: View | None) -> str | None:
+    """Why the app cannot start: arguments that it has no use for, or no terminal to draw on."""
     if len(arguments) > 1:
         return (
             f"the app opens one game file, and {len(arguments)} arguments were given: {' '.join(arguments)}"
         )
+    if view is View.ONLOOKER and not arguments:
+        return "an onlooker looks on at one game, and none was named"
     # Textual reads standard input and draws on standard error; behind the server it does neither
     ends = (sys.__stdin__, sys.__stderr__)
     if "TEXTUAL_DRIVER" not in os.environ and not all(end is not None and end.isatty() for end in ends):

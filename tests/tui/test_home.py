@@ -5,11 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from deduce.errors import ServeError
 from deduce.games.delicats.components import MISSIONS, mission
 from deduce.records import DelicatsRecord
 from tests.tui.driving import SIZES, Driver, driven, press, running, screen_name, screen_text, tap, type_text
-from tui.app import DeduceApp
 from tui.screens.games import GamesScreen
 from tui.screens.new_game import NewGameScreen
 from tui.screens.open_file import OpenFileScreen
@@ -18,7 +16,6 @@ from tui.session.library import Library
 from tui.session.settings import (
     Buttons,
     HelpLevel,
-    LoadedSettings,
     Settings,
     ThemeName,
     load_settings,
@@ -277,8 +274,6 @@ async def test_a_page_for_onlookers_shows_its_game_only() -> None:
         assert "HomeScreen" not in {type(screen).__name__ for screen in pilot.app.screen_stack}
         assert pilot.app.is_running
         assert opened(pilot) == ()
-    with pytest.raises(ServeError, match="none was named"):
-        DeduceApp(LoadedSettings(settings=Settings()), view=View.ONLOOKER)
 
 
 @driven

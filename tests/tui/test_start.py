@@ -34,7 +34,18 @@ def test_what_cannot_start_says_why(
 def test_a_served_page_needs_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Behind the server the app draws on the page, and so needs no terminal."""
     monkeypatch.setenv("TEXTUAL_DRIVER", "somewhere")
-    assert why_not_run([]) is None
+    assert why_not_run([], View.SEAT) is None
+    assert why_not_run(["game.toml"], View.ONLOOKER) is None
+    assert "none was named" in (why_not_run([], View.ONLOOKER) or "")
+
+
+def test_a_view_that_is_none(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A view that no server gives is said with what it may be, without a traceback."""
+    monkeypatch.setenv("DEDUCE_VIEW", "everything")
+    with pytest.raises(SystemExit) as ended:
+        run_app([])
+    assert ended.value.code == 2
+    assert "it is seat or onlooker" in capsys.readouterr().err
 
 
 @driven

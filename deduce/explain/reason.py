@@ -100,7 +100,7 @@ def _proved(analysis: Analysis, claim: Claim, limit: Limit) -> Reason:
         headline=f"{claim_words(record, claim)}: proved by {by}.",
         sentences=(
             *(round_sentence(record, number) for number in premises.rounds),
-            *(fact_sentence(record, fact, premises.rounds) for fact in premises.setup),
+            *(fact_sentence(record, fact, premises.rounds, claim.card) for fact in premises.setup),
         ),
         steps=steps_to(record, claim, premises, limit) if len(premises.rounds) >= STEPS_FROM else (),
     )

@@ -1,10 +1,11 @@
 """Rows, facts and conclusions in plain words: one phrase for each kind of fact, in every mission."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from deduce.explain.claims import Claim
 from deduce.explain.parts import fact_of_seat
-from deduce.games.delicats.components import UNSEEN, Card, Preference, Role, SeenCard
+from deduce.games.delicats.components import CARDS, FOODS, UNSEEN, Preference, Role, SeenCard
 from deduce.inference.encoding import CLUE, DECK, HAND
 from deduce.records import DelicatsRecord, Round, card_words, row_sentence
 
@@ -32,25 +33,24 @@ def claim_words(record: DelicatsRecord, claim: Claim) -> str:
     return claims_words(record, [claim])
 
 
-def claims_words(record: DelicatsRecord, claims: Iterable[Claim]) -> str:
-    """Several claims, those on one cat together: Ben's cat likes egg and does not like tuna or roof."""
-    by_seat: dict[int, dict[str, list[str]]] = {}
-    for claim in claims:
-        verb = record.mission.role(claim.card).value
-        does = verb if claim.holds else f"does not {verb.removesuffix('s')}"
-        by_seat.setdefault(claim.seat, {}).setdefault(does, []).append(record.theme.name(claim.card))
-    return "; ".join(
-        f"{record.players[seat]}'s cat "
-        + " and ".join(
-            f"{does} {listed(names, _joint(does))}" for does, names in sorted(told.items(), reverse=True)
-        )
-        for seat, told in sorted(by_seat.items())
-    )
+def claims_words(record: DelicatsRecord, claims: Collection[Claim]) -> str:
+    """Several claims, those on one cat together, such as: no cat likes milk; Ben's cat likes egg."""
+    denied = Counter(claim.card for claim in claims if not claim.holds)
+    by_nobody = [card for card, seats in sorted(denied.items()) if seats == len(record.players)]
+    parts = [f"no cat {_held_words(record, by_nobody, 'or')}"] if by_nobody else []
+    for seat in record.seats:
+        own = [claim for claim in claims if claim.seat == seat and claim.card not in by_nobody]
+        held = [claim.card for claim in own if claim.holds]
+        others = [claim.card for claim in own if not claim.holds]
+        told = [_held_words(record, held, "and")] if held else []
+        told += [_not_held_words(record, others)] if others else []
+        parts += [f"{record.players[seat]}'s cat {' and '.join(told)}"] if told else []
+    return "; ".join(parts)
 
 
 def may_words(record: DelicatsRecord, seat: int, card: Preference) -> str:
     """That it is open, such as: Ben's cat may like egg."""
-    verb = record.mission.role(card).value.removesuffix("s")
+    verb = _bare(record.mission.role(card).value)
     return f"{record.players[seat]}'s cat may {verb} {record.theme.name(card)}"
 
 
@@ -61,8 +61,10 @@ def round_sentence(record: DelicatsRecord, number: int) -> str:
     return f"{row_name(record, number)}: {row}, so the cat {_told(record, laid)}."
 
 
-def fact_sentence(record: DelicatsRecord, fact: str, rounds: Collection[int]) -> str:
-    """A fact of the set-up in words; of the deck, what matters with the rounds of these numbers."""
+def fact_sentence(
+    record: DelicatsRecord, fact: str, rounds: Collection[int], about: Preference | None = None
+) -> str:
+    """A fact of the set-up in words; of the deck, what matters with these rounds to this preference card."""
     name = record.theme.name
     if fact == CLUE and record.clue is not None:
         return f"The clue is {name(record.clue)}, so no cat holds it."
@@ -70,7 +72,7 @@ def fact_sentence(record: DelicatsRecord, fact: str, rounds: Collection[int]) ->
         cards = listed([card_words(record.theme, card) for card in record.hand], "and")
         return f"The hand holds {cards}, so these copies lie in no row."
     if fact == DECK:
-        return _deck_sentence(record, rounds)
+        return _deck_sentence(record, rounds, about)
     seat = next(seat for seat, its_fact in fact_of_seat(record).items() if its_fact == fact)
     cards = listed([name(card) for card in sorted(record.preferences[seat])], "and")
     return f"{record.players[seat]} holds {cards}, so no other cat does."
@@ -92,8 +94,34 @@ def listed(words: Iterable[str], last: str) -> str:
     return f"{', '.join(others)} {last} {end}" if others else end
 
 
-def _joint(does: str) -> str:
-    return "or" if does.startswith("does not") else "and"
+def _held_words(record: DelicatsRecord, cards: Iterable[Preference], last: str) -> str:
+    """That a cat holds these: likes roof and dislikes tuna."""
+    words = [f"{role.value} {listed(names, last)}" for role, names in _by_role(record, cards)]
+    return listed(words, last)
+
+
+def _not_held_words(record: DelicatsRecord, cards: Iterable[Preference]) -> str:
+    """That a cat does not hold these: does not like roof and does not dislike tuna or milk."""
+    words = [f"does not {_bare(role.value)} {listed(names, 'or')}" for role, names in _by_role(record, cards)]
+    return listed(words, "and")
+
+
+def _by_role(record: DelicatsRecord, cards: Iterable[Preference]) -> Iterator[tuple[Role, list[str]]]:
+    """The names of preference cards that cats like, and of those that they dislike, where there are any."""
+    shown = [*cards]
+    for role in Role:
+        names = [record.theme.name(card) for card in shown if record.mission.role(card) is role]
+        if names:
+            yield role, names
+
+
+def _bare(verb: str) -> str:
+    """A verb as it stands after: does not.
+
+    >>> _bare("likes")
+    'like'
+    """
+    return verb.removesuffix("s")
 
 
 def _fact_name(record: DelicatsRecord, fact: str) -> str:
@@ -109,57 +137,65 @@ def _fact_name(record: DelicatsRecord, fact: str) -> str:
 
 def _told(record: DelicatsRecord, laid: Round) -> str:
     """What an announcement says of the cat, its other rows left out of account."""
-    shown = sorted({half for card in laid.cards for half in card if half in record.mission.preferences})
-    liked = [card for card in shown if record.mission.role(card) is Role.LIKES]
-    disliked = [card for card in shown if record.mission.role(card) is Role.DISLIKES]
     roles = {record.mission.role(card) for card in record.mission.preferences}
-    hidden = _hidden_words(laid.cards)
     if laid.eats:
-        parts = [_some(record, "likes", liked, hidden)] if Role.LIKES in roles else []
-        parts += [_none(record, "dislikes", disliked, hidden)] if Role.DISLIKES in roles else []
+        parts = [_some(record, laid, Role.LIKES)] if Role.LIKES in roles else []
+        parts += [_none(record, laid, Role.DISLIKES)] if Role.DISLIKES in roles else []
         return " and ".join(parts)
-    parts = [_some(record, "dislikes", disliked, hidden)] if Role.DISLIKES in roles else []
-    parts += [_none(record, "likes", liked, hidden)] if Role.LIKES in roles else []
+    parts = [_some(record, laid, Role.DISLIKES)] if Role.DISLIKES in roles else []
+    parts += [_none(record, laid, Role.LIKES)] if Role.LIKES in roles else []
     return ", or ".join(parts)
 
 
-def _some(record: DelicatsRecord, verb: str, shown: Sequence[Preference], hidden: str) -> str:
-    names = [*map(record.theme.name, shown), *([f"something on {hidden}"] if hidden else [])]
-    if not names:
-        return f"{verb} something that no card shows"
-    return f"{verb} {listed(names, 'or')}"
+def _some(record: DelicatsRecord, laid: Round, role: Role) -> str:
+    """That the row shows something that the cat likes, or dislikes."""
+    names, hidden = _shown(record, laid, role)
+    words = listed([*names, *([f"something on {hidden}"] if hidden else [])], "or")
+    return f"{role.value} {words or 'something that no card shows'}"
 
 
-def _none(record: DelicatsRecord, verb: str, shown: Sequence[Preference], hidden: str) -> str:
-    names = [*map(record.theme.name, shown), *([f"anything on {hidden}"] if hidden else [])]
-    if not names:
-        return f"{verb} nothing that is shown"
-    does_not = f"does not {verb.removesuffix('s')}"
-    return f"{does_not} {listed(names, 'or')}"
+def _none(record: DelicatsRecord, laid: Round, role: Role) -> str:
+    """That the row shows nothing of the kind."""
+    names, hidden = _shown(record, laid, role)
+    words = listed([*names, *([f"anything on {hidden}"] if hidden else [])], "or")
+    return f"does not {_bare(role.value)} {words or 'anything that is shown'}"
 
 
-def _hidden_words(cards: Iterable[SeenCard]) -> str:
-    """What was not seen of a row; empty where all was."""
-    hidden = [card for card in cards if not card.is_whole]
-    if not hidden:
-        return ""
+def _shown(record: DelicatsRecord, laid: Round, role: Role) -> tuple[list[str], str]:
+    """What a row shows that may be liked, or disliked, and what was not seen of it; that may be empty."""
+    mission = record.mission
+    playing = [card for card in mission.preferences if mission.role(card) is role]
+    shown = {half for card in laid.cards for half in card}
+    names = [record.theme.name(card) for card in playing if card in shown]
+    hidden = [
+        card
+        for card in laid.cards
+        if (card.food is None and any(one.is_food for one in playing))
+        or (card.place is None and not all(one.is_food for one in playing))
+    ]
+    return names, _hidden_words(hidden)
+
+
+def _hidden_words(hidden: Sequence[SeenCard]) -> str:
     if len(hidden) > 1:
-        return "the cards not seen whole" if any(card != UNSEEN for card in hidden) else "the cards not seen"
-    return "the card not seen" if hidden[0] == UNSEEN else "the half not seen"
+        return "the cards not seen" + (" whole" if any(card != UNSEEN for card in hidden) else "")
+    if hidden:
+        return "the card not seen" if hidden[0] == UNSEEN else "the half not seen"
+    return ""
 
 
-def _deck_sentence(record: DelicatsRecord, rounds: Collection[int]) -> str:
-    seen = [card.card for card in record.hand]
-    seen += [card.card for laid in record.rounds if laid.number in rounds for card in laid.cards]
-    gone = [card for card in dict.fromkeys(seen) if card is not None and _is_gone(record, seen, card)]
-    if not gone:
-        return "The deck holds so many copies of each card and no more, too few for all cards not seen."
-    names = listed([record.theme.card_name(card) for card in gone], "or")
-    return f"The deck holds no further copy of {names}, so no card that was not seen can be one."
-
-
-def _is_gone(record: DelicatsRecord, seen: Sequence[Card | None], card: Card) -> bool:
-    return seen.count(card) >= record.copies[card.number]
+def _deck_sentence(record: DelicatsRecord, rounds: Collection[int], about: Preference | None) -> str:
+    """Which cards no unseen card can be, those that show what is asked about first."""
+    seen = Counter(card.card for card in record.hand)
+    seen.update(card.card for laid in record.rounds if laid.number in rounds for card in laid.cards)
+    gone = [card for card in CARDS if seen[card] >= record.copies[card.number]]
+    telling = [card for card in gone if about in card] or [card for card in gone if seen[card]]
+    if about is not None and len(telling) == len(FOODS) and all(about in card for card in telling):
+        return f"The deck holds no further card with {record.theme.name(about)} for what was not seen."
+    if not telling:
+        return "The deck holds too few copies for all that was not seen to be otherwise."
+    names = listed([record.theme.card_name(card) for card in telling], "or")
+    return f"The deck holds no further copy of {names} for what was not seen."
 
 
 def ordinal(number: int) -> str:

@@ -22,6 +22,7 @@ COMMANDS: dict[str, str] = {
     "check": "Replay games through the rules, report every fault, score what can be scored.",
     "gifts": "Where to put these gift cards.",
     "advise": "The next decision: whom to hand a card to, which to add, whether to stop.",
+    "puzzle": "Practice puzzles with one answer, graded, as files and as sheets to print.",
     "rules": "The rules of a game in our own short words, with every ruling.",
 }
 

@@ -1,1 +1,35 @@
 """Practice puzzles: made, graded, printed, coached."""
+
+from deduce.puzzles.batch import REPEATS, Outcome, make_batch, seed_of
+from deduce.puzzles.certificates import check_puzzle
+from deduce.puzzles.cutting import NoPuzzle, cut
+from deduce.puzzles.drafting import Rejection, Tally
+from deduce.puzzles.making import MadePuzzle, make
+from deduce.puzzles.possible import Impossible, nearest, why_impossible
+from deduce.puzzles.request import VERSION, PuzzleKind, Request
+from deduce.puzzles.saving import puzzle_name, save_booklet, save_puzzle
+from deduce.puzzles.techniques import Level
+
+__all__ = [
+    "REPEATS",
+    "VERSION",
+    "Impossible",
+    "Level",
+    "MadePuzzle",
+    "NoPuzzle",
+    "Outcome",
+    "PuzzleKind",
+    "Rejection",
+    "Request",
+    "Tally",
+    "check_puzzle",
+    "cut",
+    "make",
+    "make_batch",
+    "nearest",
+    "puzzle_name",
+    "save_booklet",
+    "save_puzzle",
+    "seed_of",
+    "why_impossible",
+]

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from enum import Enum
 
 from deduce.puzzles.climbing import climb
+from deduce.puzzles.fewest import fewest_rounds
 from deduce.puzzles.grading import level_of, passes
 from deduce.puzzles.growing import Growth, Plan, Supply, grow, minimal, most_rounds, supply
 from deduce.puzzles.patterns import deal
@@ -24,6 +25,7 @@ from deduce.puzzles.unseen import each_is_needed
 
 ATTEMPTS = 4000
 """Attempts for one puzzle before a request counts as one that cannot be met."""
+ATTEMPTS_FOR_FEWEST = 1500
 UNPLEASANT = 8
 """Puzzles of the right level passed over for a more pleasant one."""
 DECOY_DRAWS = 40
@@ -43,6 +45,7 @@ class Rejection(Enum):
     ORDER = "no legal order of the rows"
     NEEDLESS = "a row that the face-down cards make needless"
     UNPLEASANT = "passed over for a more pleasant one"
+    LONGER = "more rounds than a later one"
     SAME = "the same as an earlier one up to renaming"
 
 
@@ -75,6 +78,8 @@ def plan_of(request: Request) -> Plan:
 def find_draft(request: Request, seed: int, tally: Tally) -> Draft | None:
     """The puzzle of a seed; None where the attempts ran out. What was rejected is added to the tally."""
     source = Source(request.key, seed)
+    if request.fewest:
+        return _shortest(request, source, tally)
     spare: list[Draft] = []
     for _ in range(ATTEMPTS):
         outcome = attempt(request, source)
@@ -88,6 +93,24 @@ def find_draft(request: Request, seed: int, tally: Tally) -> Draft | None:
             if len(spare) > UNPLEASANT:
                 break
     return spare[0] if spare else None
+
+
+def _shortest(request: Request, source: Source, tally: Tally) -> Draft | None:
+    """The first puzzle with as few rounds as are known to do, else the shortest of many attempts."""
+    least = fewest_rounds(request) + request.decoys
+    shortest: Draft | None = None
+    for _ in range(ATTEMPTS_FOR_FEWEST):
+        outcome = attempt(request, source)
+        if isinstance(outcome, Rejection):
+            tally[outcome] += 1
+        elif shortest is None or len(outcome.rows) < len(shortest.rows):
+            tally[Rejection.LONGER] += shortest is not None
+            shortest = outcome
+            if len(outcome.rows) - outcome.links <= least:
+                break
+        else:
+            tally[Rejection.LONGER] += 1
+    return shortest
 
 
 def attempt(request: Request, source: Source) -> Draft | Rejection:

@@ -52,8 +52,22 @@ class Request:
         return self.mission.face_down and not self.face_up
 
     @property
+    def options(self) -> str:
+        """The options of `deduce puzzle` that ask for it."""
+        words = [f"--mission {self.mission_number}", f"--players {self.players}"]
+        words += [] if self.level is None else [f"--level {self.level.word}"]
+        words += [] if self.seat is None else [f"--seat {self.seat + 1}"]
+        words += ["--face-up"] if self.face_up and self.mission.face_down else []
+        words += [f"--decoys {self.decoys}"] if self.decoys else []
+        words += [f"--links {self.links}"] if self.links else []
+        words += [] if self.rounds is None else [f"--rounds {self.rounds}"]
+        words += ["--fewest"] if self.fewest else []
+        words += ["--gifts"] if self.kind is PuzzleKind.GIFTS else []
+        return " ".join(words)
+
+    @property
     def key(self) -> str:
         """Everything that decides what a seed gives, as one text."""
         level = "any" if self.level is None else self.level.word
-        parts = (VERSION, self.mission_number, self.players, self.seat, level, self.face_up, self.decoys)
+        parts = (VERSION, self.mission_number, self.players, self.seat, level, self.private, self.decoys)
         return ":".join(str(part) for part in (*parts, self.links, self.rounds, self.fewest, self.kind.value))

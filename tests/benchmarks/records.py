@@ -1,0 +1,26 @@
+"""The records that are measured: every mission from a seat, and onlookers with twelve face-down cards."""
+
+from dataclasses import replace
+
+from deduce.games.delicats import Setup, observe
+from deduce.games.delicats.components import MISSIONS
+from tests.random_games import played, record_of
+
+SEED = 7
+
+
+def seated(number, rounds=8):
+    """A four-player game of this mission as seat 0 knows it."""
+    return _record(number, 0, rounds)
+
+
+def onlooker(number, rounds=12):
+    """The same for an onlooker: in face-down missions a card of every round was not seen."""
+    return _record(number, None, rounds)
+
+
+def _record(number, seat, rounds):
+    mission = MISSIONS[number - 1]
+    fewer = 9 if mission.drawn == 2 else rounds
+    state = played(Setup(mission=mission, players=4), SEED, min(rounds, fewer))
+    return replace(record_of(observe(state, seat)), stopped=False)

@@ -26,8 +26,8 @@ from deduce.inference.residues import Residues, Ring, Weights, rings_above, weig
 from deduce.inference.sides import TOO_OPEN, Numbers, Party, Shared, Side, distinct
 
 BLOCK_ELEMENTS = 1 << 22
-MOST_WORK = 1 << 36
-"""Where a count would take many minutes; only records of dozens of half-seen cards come near."""
+MOST_WORK = 1 << 35
+"""Where a count would take a minute and more; only records of a dozen half-seen cards come near."""
 
 
 def weigh(parties: Sequence[Party], shared: Sequence[Shared], by_taken: Sequence[int], bound: int) -> Weights:

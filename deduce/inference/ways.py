@@ -11,15 +11,17 @@ from math import perm
 
 import numpy as np
 
+from deduce.errors import UndecidedError
 from deduce.inference.collisions import weigh
 from deduce.inference.deals import Deals, deals_of
 from deduce.inference.demands import Demand, demands
 from deduce.inference.parties import Cat, parties_of, shared_of, takers_of
 from deduce.inference.residues import Weights
-from deduce.inference.sides import Numbers
+from deduce.inference.sides import TOO_OPEN, Numbers
 from deduce.inference.table import Table
 from deduce.records.delicats.model import DelicatsRecord
 
+MOST_CASES = 1 << 19
 NOTHING = Weights(scales=(1,), digits=np.zeros((1, 0), dtype=np.int64))
 
 
@@ -69,10 +71,13 @@ def _open_deals(deals: Deals, by_seat: Sequence[Sequence[Demand]]) -> Numbers:
 
 def _cases(cats: Sequence[Cat], hands: Numbers) -> tuple[Numbers, list[Numbers]]:
     """Every choice of one entry a cat in every deal: by case the deal's place; by seat and case the entry."""
+    entries_of_hands = [np.bincount(cat.hands) for cat in cats]
+    cases = np.prod([count[numbers] for count, numbers in zip(entries_of_hands, hands, strict=True)], axis=0)
+    if cases.sum(dtype=np.float64) > MOST_CASES:
+        raise UndecidedError(TOO_OPEN)
     place = np.arange(hands.shape[1])
     entries: list[Numbers] = []
-    for cat, numbers in zip(cats, hands, strict=True):
-        entries_of_hand = np.bincount(cat.hands)
+    for entries_of_hand, numbers in zip(entries_of_hands, hands, strict=True):
         first = np.cumsum(entries_of_hand) - entries_of_hand
         count = entries_of_hand[numbers[place]]
         ends = np.cumsum(count)

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TextIO
 
 from deduce.errors import DeduceError
-from tui.plain_game import PlainGame, Reply
+from tui.plain_answers import Reply
+from tui.plain_game import PlainGame
 from tui.serve.child import served_view
 from tui.session.session import Session
 from tui.session.settings import load_settings, settings_path

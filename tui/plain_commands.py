@@ -17,9 +17,16 @@ class Command:
 COMMANDS = (
     Command(name="help", takes="", does="these lines"),
     Command(name="grid", takes="", does="what is certain, possible and impossible for each cat"),
+    Command(name="why", takes="WHO CARD", does="the smallest reason for what the grid says there"),
     Command(name="rounds", takes="", does="the rounds so far"),
     Command(name="table", takes="", does="cat cards, deck and whose turn it is, to compare with the table"),
     Command(name="faults", takes="", does="what is wrong in the file, and what is worth knowing"),
+    Command(name="repairs", takes="", does="what would mend rounds that contradict each other"),
+    Command(name="mend", takes="N", does="make repair N"),
+    Command(name="audit", takes="", does="what should lie on the table, doubtful rounds first"),
+    Command(
+        name="advice", takes="[CARD, or WHO CARD]", does="whom to hand it to, what to add, or when to stop"
+    ),
     Command(
         name="undo", takes="", does="take the last change back; undo others: one that was made elsewhere"
     ),

@@ -7,7 +7,7 @@ says why one is not made.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deduce.games.delicats.components import Card, Preference
 from deduce.records import (
@@ -34,7 +34,10 @@ from tui.session.outcome import fault_sentences, refused
 from tui.session.texts import record_of
 from tui.session.view import Audience, kept_private, shown
 
-__all__ = ["Edits", "TextChange", "round_of", "with_gift", "with_reveal", "without_gift"]
+if TYPE_CHECKING:  # NumPy is not needed to change a game
+    from deduce.explain import Repair
+
+__all__ = ["Edits", "TextChange", "fits", "round_of", "with_gift", "with_reveal", "without_gift"]
 
 TextChange = Callable[[str], str]
 
@@ -182,6 +185,23 @@ def with_reveal(record: DelicatsRecord, seat: int, cards: Sequence[Preference]) 
     if cards:
         reveal[seat] = tuple(cards)
     return replace(record, reveal=MappingProxyType(reveal))
+
+
+def fits(repair: "Repair", choice: int, record: DelicatsRecord) -> bool:
+    """Whether a repair was found for this very record: the two differ where the repair says, nowhere else."""
+    mended = repair.records[choice]
+    rounds = {change.path[1] for change in repair.changes if change.path[0] == "rounds"}
+    if len(mended.rounds) != len(record.rounds) or not set(repair.rounds) <= {
+        n.number for n in record.rounds
+    }:
+        return False
+    pairs = zip(mended.rounds, record.rounds, strict=True)
+    keys = {str(change.path[0]) for change in repair.changes}
+    return all(new == old or old.number - 1 in rounds for new, old in pairs) and all(
+        getattr(mended, field.name) == getattr(record, field.name) or field.name in keys
+        for field in fields(DelicatsRecord)
+        if field.name != "rounds"
+    )
 
 
 def round_of(record: DelicatsRecord, number: int) -> Round | None:

@@ -7,18 +7,21 @@ says why nothing was changed; no call raises for what a user or another program 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from deduce.explain import Repair, mended_text
 from deduce.games.delicats.components import Card, Preference, SeenCard
 from deduce.records import DelicatsRecord, Edit, create_file, entry_line, row_sentence, write_new
 from tui.serve.child import View
 from tui.session.companion import Line, Notes
-from tui.session.edits import Edits, TextChange, round_of, with_gift, with_reveal, without_gift
+from tui.session.edits import Edits, TextChange, fits, round_of, with_gift, with_reveal, without_gift
 from tui.session.noted_game import NotedGame
 from tui.session.open_game import NOT_FOR_ONLOOKERS
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
 from tui.session.view import Audience
+
+if TYPE_CHECKING:  # NumPy is not needed to open a game
+    from deduce.explain import Repair
 
 __all__ = ["Session"]
 
@@ -99,9 +102,14 @@ class Session(NotedGame):
         """Note the preference cards that this player turned up; none take the note off."""
         return self.change(with_reveal(self.record, seat, cards), anyway=anyway)
 
-    def mend(self, repair: Repair) -> Outcome:
-        """Make a repair of a record that contradicts itself; one undo takes all of it back."""
-        return self._private_edit(lambda text: mended_text(text, repair))
+    def mend(self, repair: "Repair", choice: int = 0) -> Outcome:
+        """Make a repair of a record that contradicts itself; one undo takes all of it back.
+
+        `choice` counts what may have been meant, likeliest first.
+        """
+        if not fits(repair, choice, self.record):
+            return Outcome(done=False, message="The game has changed since; ask for repairs anew.")
+        return self.change(repair.records[choice], anyway=True)
 
     def stop(self) -> Outcome:
         """Note that the group moved to the gifts."""

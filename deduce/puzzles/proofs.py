@@ -1,6 +1,6 @@
 """The proof of a puzzle's answer: the steps that are needed, each with what it builds on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from deduce.puzzles.contradictions import Contradiction, contradictions
@@ -21,6 +21,12 @@ class Refutation:
     builds_on: tuple[CellMark, ...]
     """The marks it takes from the grid as it was."""
 
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The rounds it looks at."""
+        rounds = {number for _, step in self.steps for number in step.rounds}
+        return tuple(sorted(rounds.union(self.contradiction.rounds)))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deduction:
@@ -37,8 +43,8 @@ class Deduction:
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """The rounds it looks at, those of its refutation included."""
-        return _rounds(self.step, self.refutation)
+        """The rounds it looks at."""
+        return self.step.rounds if self.refutation is None else self.refutation.rounds
 
 
 def proof(givens: Givens) -> tuple[Deduction, ...]:
@@ -79,11 +85,16 @@ def _lean_passes(givens: Givens) -> list[Pass]:
         if following is None:
             break
         if following.technique.level >= Level.HARD:
-            single = [_with_one_step(givens, following, step) for step in following.steps]
-            following = min(single, key=lambda each: _left_open(givens, each))
+            following = leanest(givens, following, following.steps)
         done.append(following)
         now = following.after
     return done
+
+
+def leanest(givens: Givens, each: Pass, steps: Sequence[Step]) -> Pass:
+    """The pass with just one of these steps, the one after which easier steps lead furthest."""
+    single = (_with_one_step(givens, each, step) for step in steps)
+    return min(single, key=lambda one: _left_open(givens, one))
 
 
 def _with_one_step(givens: Givens, each: Pass, step: Step) -> Pass:
@@ -148,15 +159,6 @@ def _inner_techniques(technique: Technique) -> tuple[Technique, ...]:
 
 def _entries(marks: tuple[CellMark, ...], *, holds: bool) -> Entries:
     return tuple((mark.holder, mark.card) for mark in marks if mark.holds == holds)
-
-
-def _rounds(step: Step, refutation: Refutation | None) -> tuple[int, ...]:
-    rounds = set(step.rounds)
-    if refutation is not None:
-        rounds.update(refutation.contradiction.rounds)
-        for _, inner in refutation.steps:
-            rounds.update(inner.rounds)
-    return tuple(sorted(rounds))
 
 
 def _answer(givens: Givens, marks: Marks) -> Iterator[CellMark]:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from deduce.errors import UnreadableError, UnwritableError
+from deduce.explain import repairs
 from deduce.games.delicats.components import Card, Preference, SeenCard
 from deduce.records import line_of, row_sentence
 from tests.tui.session.table import GAME, game_at, record_at, record_of_text
@@ -237,6 +238,43 @@ def test_stop_and_resume(path: Path) -> None:
     assert not session.add_round("cl tr ms mg +").done
     session.resume()
     assert session.add_round("cl tr ms mg +").done
+
+
+class TestMend:
+    """A repair of rounds that contradict each other, made with one call."""
+
+    def contradicting(self, path: Path) -> Session:
+        """A game in which Ben's cat cannot have anything it may like."""
+        session = Session.open(path)
+        session.add_round("ben es hs mg -")
+        session.add_round("ben cr mr hw -")
+        return session
+
+    def test_every_repair_does_what_it_says(self, path: Path) -> None:
+        """Each repair leaves the very record that it promised, and one undo takes all of it back."""
+        session = self.contradicting(path)
+        before = path.read_bytes()
+        for repair in repairs(session.record):
+            assert session.mend(repair).done
+            assert record_at(path) == repair.records[0]
+            session.undo()
+            assert path.read_bytes() == before
+
+    def test_another_meaning(self, path: Path) -> None:
+        """Where several things may have been meant at one place, another one can be chosen."""
+        session = self.contradicting(path)
+        repair = next(each for each in repairs(session.record) if len(each.records) > 1)
+        session.mend(repair, 1)
+        assert record_at(path) == repair.records[1]
+
+    def test_a_repair_of_another_record(self, path: Path) -> None:
+        """A repair found before the game changed is not made, so that it takes nothing back with it."""
+        session = self.contradicting(path)
+        repair = repairs(session.record)[0]
+        session.set_note(1, "really?")
+        before = path.read_bytes()
+        assert session.mend(repair).message == "The game has changed since; ask for repairs anew."
+        assert path.read_bytes() == before
 
 
 def test_nothing_to_change(path: Path) -> None:

@@ -8,15 +8,27 @@ from dataclasses import dataclass
 
 from deduce.advice.delicats import hand_advice, row_advice, stop_advice
 from deduce.errors import UndecidedError
-from deduce.explain import Reason, Repair, audit, conflict, repairs, why
+from deduce.explain import Reason, Repair, audit, conflict, fragile, repairs, why
 from deduce.games.delicats.components import Card, Preference
 from deduce.games.delicats.conditions import contributors
+from deduce.gifts import GiftOdds, Goal, Plan, best_plan, gift_odds
 from deduce.inference import Analysis, percent
 from deduce.records import DelicatsRecord, find_player, read_card
 from deduce.records.delicats.codes import NotRead
 from deduce.solver import Stopper
 
-__all__ = ["Found", "advice", "contradiction", "reason", "repair_lines", "table_audit"]
+__all__ = [
+    "Found",
+    "Hanging",
+    "Planned",
+    "advice",
+    "contradiction",
+    "hanging",
+    "planned",
+    "reason",
+    "repair_lines",
+    "table_audit",
+]
 
 MOST_REPAIRS = 9
 MOST_LOOKS = 5
@@ -32,6 +44,41 @@ class Found:
     """Numbers of the rounds that it points at."""
     repairs: tuple[Repair, ...] = ()
     """What would mend the record, likeliest first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hanging:
+    """The cells of the grid whose conclusion hangs on one round alone."""
+
+    record: DelicatsRecord
+    cells: frozenset[tuple[int, Preference]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Planned:
+    """Where gift cards go, and their odds."""
+
+    record: DelicatsRecord
+    goal: Goal
+    plan: Plan
+    odds: tuple[GiftOdds, ...]
+
+
+def hanging(analysis: Analysis, stopper: Stopper) -> Hanging:
+    """What hangs on one round alone."""
+    claims = fragile(analysis, stopper=stopper)
+    return Hanging(record=analysis.record, cells=frozenset((claim.seat, claim.card) for claim in claims))
+
+
+def planned(analysis: Analysis, goal: Goal) -> Planned:
+    """The best plan by this goal for the gift cards that were taken up."""
+    cards = analysis.record.gift_cards
+    return Planned(
+        record=analysis.record,
+        goal=goal,
+        plan=best_plan(analysis, cards, goal),
+        odds=gift_odds(analysis, cards),
+    )
 
 
 def reason(analysis: Analysis, seat: int, card: Preference, stopper: Stopper) -> Found:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from textual.message import Message
 
-from tui.inquiries import Found
+from tui.inquiries import Found, Hanging, Planned
 from tui.jobs import Report
 from tui.keys import Place
 from tui.session.settings import Settings
@@ -63,9 +63,9 @@ class Reported(Message):
 
 
 class Inquired(Message):
-    """An inquiry is answered, or could not be."""
+    """An inquiry is answered; a sentence says why it could not be."""
 
-    def __init__(self, found: Found) -> None:
+    def __init__(self, found: Found | Hanging | Planned | str) -> None:
         """Carry the answer."""
         super().__init__()
         self.found = found

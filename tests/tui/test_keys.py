@@ -27,7 +27,10 @@ def subclasses(kind: type) -> set[type]:
     return direct.union(*(subclasses(each) for each in direct))
 
 
-FRAMES = sorted(subclasses(Frame), key=lambda each: each.__name__)
+FRAMES = sorted(
+    (each for each in subclasses(Frame) if not each.__subclasses__()), key=lambda each: each.__name__
+)
+"""The screens that are shown; what they have in common may stand in a class above them."""
 DOCUMENTED_ONLY = {Place.LIST}
 """Keys that belong to widgets of Textual; the table explains them."""
 

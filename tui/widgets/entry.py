@@ -1,24 +1,24 @@
 """The entry line: one round typed or tapped, read back while it grows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.events import Key, Paste
+from textual.events import DescendantBlur, DescendantFocus, Key, Paste
 from textual.message import Message
 from textual.widgets import Input, Static
 
-from deduce.games.delicats.components import FOODS, PLACES
-from deduce.records import DelicatsRecord, EntryProgress, follow_entry, preference_code
-from tui.widgets.pad import Pad, PadKey
+from deduce.records import DelicatsRecord, EntryProgress, follow_entry
+from tui.widgets.entry_pad import ERASE, REST, SAVE, UNDO, EntryPad, entry_keys
+from tui.widgets.pad import Pad
 
 __all__ = ["EntryBox", "EntryInput"]
 
 MOST_COMPLETIONS = 8
-FOOD, PLACE, WORD, RUB, DONE = "food:", "place:", "word:", "rub", "done"
 
 
 class EntryInput(Input):
@@ -70,6 +70,26 @@ class EntryInput(Input):
         self.post_message(self.Completed())
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Completing:
+    """Where Tab stands among the completions of a word."""
+
+    start: str
+    choices: tuple[str, ...]
+    place: int = 0
+
+    @property
+    def text(self) -> str:
+        """The line with this completion."""
+        return f"{self.start}{self.choices[self.place]} "
+
+    @property
+    def next(self) -> "Completing":
+        """The completion after it, the first after the last."""
+        place = (self.place + 1) % len(self.choices)
+        return Completing(start=self.start, choices=self.choices, place=place)
+
+
 class EntryBox(Vertical):
     """The line, what has been understood of it, what may come next, and keys to tap."""
 
@@ -77,8 +97,10 @@ class EntryBox(Vertical):
     EntryBox {
         height: auto;
         background: $surface;
-        & > #reading { padding: 0 1; height: auto; max-height: 3; }
-        & > EntryInput { border: none; height: 1; padding: 0 1; background: $panel; }
+        & > #reading { padding: 0 1; height: auto; max-height: 6; }
+        & > #line { border: none; height: 1; padding: 0 1; background: $panel; }
+        & > EntryPad { display: none; }
+        &.-entering > EntryPad { display: block; }
     }
     """
 
@@ -98,37 +120,57 @@ class EntryBox(Vertical):
             super().__init__()
             self.text = text
 
+    class UndoWanted(Message):
+        """The key that undoes the last change was tapped."""
+
     def __init__(self, box_id: str) -> None:
         """An empty line for no game yet."""
         super().__init__(id=box_id)
         self.record: DelicatsRecord | None = None
         self.progress: EntryProgress | None = None
+        self.can_undo = False
+        self._completing: Completing | None = None
 
     def compose(self) -> ComposeResult:
-        """Reading back above, the line, keys for fingers below."""
+        """Keys to tap, reading back, and at the foot the line, so that it stays where it was tapped."""
+        yield EntryPad("keypad", ())
         yield Static(id="reading")
         yield EntryInput(id="line", select_on_focus=False, compact=True)
-        yield Pad("keypad", ())
 
     @property
     def line(self) -> EntryInput:
         """The line."""
         return self.query_one(EntryInput)
 
-    def show(self, record: DelicatsRecord, text: str, *, prompt: str = "") -> None:
-        """Follow this game's next round, beginning with this text."""
-        self.record = record
+    def follow(self, record: DelicatsRecord, *, prompt: str, can_undo: bool) -> None:
+        """Read the line as this game's next round from now on; what is typed stays."""
+        self.record, self.can_undo = record, can_undo
         self.line.placeholder = prompt
-        if self.line.value == text:
-            self._follow()
-        else:
-            self.line.value = text
-            self.line.cursor_position = len(text)
+        self._read_back()
+
+    def write(self, text: str) -> None:
+        """Put this text in the line."""
+        self.line.value = text
+        self.line.cursor_position = len(text)
+        self._read_back()
+
+    def take(self, text: str) -> None:
+        """Take a line that was saved out; what was typed since then stays."""
+        if self.line.value.startswith(text):
+            self.write(self.line.value[len(text) :])
+
+    def on_descendant_focus(self, _: DescendantFocus) -> None:
+        """Show the keys while the line is in use."""
+        self.add_class("-entering")
+
+    def on_descendant_blur(self, _: DescendantBlur) -> None:
+        """Leave the room to the grid."""
+        self.remove_class("-entering")
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Read it back."""
         event.stop()
-        self._follow()
+        self._read_back()
         self.post_message(self.Typed(event.value))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -137,40 +179,39 @@ class EntryBox(Vertical):
         self.post_message(self.Entered(event.value))
 
     def on_entry_input_completed(self, event: EntryInput.Completed) -> None:
-        """Take the likeliest completion."""
+        """Take the likeliest completion; once more, the next one."""
         event.stop()
-        if self.progress is not None and self.progress.completions:
-            start = self.line.value[: self.progress.completes_from]
-            self._set(f"{start}{self.progress.completions[0].text} ")
+        value, progress = self.line.value, self.progress
+        if self._completing is not None and self._completing.text == value:
+            self._completing = self._completing.next
+        elif progress is not None and progress.completions:
+            choices = tuple(each.text for each in progress.completions)
+            self._completing = Completing(start=value[: progress.completes_from], choices=choices)
+        else:
+            return
+        self.write(self._completing.text)
 
     def on_pad_pressed(self, event: Pad.Pressed) -> None:
         """Type what was tapped."""
         event.stop()
-        kind, _, text = event.key_id.partition(":")
-        value = self.line.value
-        if event.key_id == RUB:
-            self._set(self._without_last_word(value))
-        elif event.key_id == DONE:
+        value, progress = self.line.value, self.progress
+        if event.key_id == ERASE:
+            self.write(_without_last_word(value))
+        elif event.key_id == SAVE:
             self.post_message(self.Entered(value))
-        elif f"{kind}:" == FOOD:
-            self._set(value + text)
-        else:
-            self._set(f"{value}{text} ")
+        elif event.key_id == UNDO:
+            self.post_message(self.UndoWanted())
+        elif progress is not None:
+            self.write(value[: progress.completes_from] + event.key_id.removeprefix(REST))
 
-    def _without_last_word(self, value: str) -> str:
-        words = value.rstrip().rsplit(" ", 1)
-        return f"{words[0]} " if len(words) > 1 else ""
-
-    def _set(self, value: str) -> None:
-        self.line.value = value
-        self.line.cursor_position = len(value)
-
-    def _follow(self) -> None:
+    def _read_back(self) -> None:
         if self.record is None:
             return
-        self.progress = follow_entry(self.record, self.line.value)
-        self.query_one("#reading", Static).update(self._reading(self.progress))
-        self.query_one(Pad).show(tuple(self._pad_rows(self.record, self.progress)))
+        value = self.line.value
+        self.progress = progress = follow_entry(self.record, value)
+        self.query_one("#reading", Static).update(self._reading(progress))
+        keys = entry_keys(self.record, value, progress, can_undo=self.can_undo)
+        self.query_one(EntryPad).show(tuple(keys))
 
     def _reading(self, progress: EntryProgress) -> Content:
         """What has been understood, why it will not do, and what comes next."""
@@ -179,37 +220,22 @@ class EntryBox(Vertical):
             parts.append(Content.assemble((f"! {progress.fault.text}", "$text-error")))
         parts += [Content.assemble((f"! {reason}", "$text-warning")) for reason in progress.illegal]
         if progress.expected:
-            shown = 0 if self.app.has_class("-buttons") else MOST_COMPLETIONS
-            choices = " ".join(each.text for each in progress.completions[:shown])
+            codes = [each.text for each in progress.completions if each.text != each.label]
+            has_room = not self.app.has_class("-buttons") and not self.screen.has_class("-narrow")
+            shown = MOST_COMPLETIONS if has_room else 0
+            more = " …" if len(codes) > shown > 0 else ""
+            choices = " ".join(codes[:shown]) + more
             parts.append(Content.assemble((f"next: {progress.expected}", "$text-accent"), f"   {choices}"))
         elif progress.entry is not None:
             parts.append(Content.assemble(("Enter saves it", "$text-success")))
         return Content("\n").join(parts)
 
-    def _pad_rows(self, record: DelicatsRecord, progress: EntryProgress) -> Iterator[Sequence[PadKey]]:
-        """Players, or foods and then places, or the announcement: whatever the line expects next."""
-        completions = progress.completions
-        typed = self.line.value[progress.completes_from :]
-        last = [PadKey(id=RUB, label="Back", is_possible=bool(self.line.value))]
-        if progress.entry is not None and not completions:
-            yield [PadKey(id=DONE, label="Save", is_chosen=True), *last]
-        elif completions and all(each.text in "+-" for each in completions):
-            yield [*(PadKey(id=WORD + each.text, label=each.label) for each in completions), *last]
-        elif completions and "/" in completions[0].label:
-            yield from self._card_rows(record, typed, last)
-        elif completions:
-            yield [*(PadKey(id=WORD + each.text, label=each.label) for each in completions), *last]
-        else:
-            yield last
 
-    def _card_rows(
-        self, record: DelicatsRecord, typed: str, last: Sequence[PadKey]
-    ) -> Iterator[Sequence[PadKey]]:
-        kind, cards = (PLACE, PLACES) if typed else (FOOD, FOODS)
-        yield [
-            PadKey(id=kind + preference_code(record.theme, card), label=record.theme.name(card))
-            for card in cards
-        ]
-        unseen = PadKey(id=f"{kind}?", label="half seen" if not typed else "not seen")
-        whole = [PadKey(id=f"{WORD}?", label="not seen")] if not typed else []
-        yield [*whole, unseen, *last]
+def _without_last_word(text: str) -> str:
+    """The text without its last word, ready for another.
+
+    >>> _without_last_word("ben tr "), _without_last_word("ben")
+    ('ben ', '')
+    """
+    words = text.rstrip().rsplit(" ", 1)
+    return f"{words[0]} " if len(words) > 1 else ""

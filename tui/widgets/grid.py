@@ -15,15 +15,20 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.widgets.pad import centred
+from tui.widgets.pad import UPPER_EDGE, centred
 
-__all__ = ["Cell", "Grid", "Known"]
+__all__ = ["FRAGILE", "Cell", "Grid", "Known"]
 
 TALL, LOW = 3, 1
+HEADINGS = 1
+"""Lines above the cells."""
+FRAGILE = "~"
 NARROW = 60
 """Below so many columns cards are rows and cats are columns."""
 HEAD_WIDEST = 11
 CELL_WIDEST = 9
+MIN_FRAMED = 3
+"""Columns that a cell needs to show the cursor at its sides."""
 
 
 class Known(Enum):
@@ -69,7 +74,7 @@ class Grid(Widget, can_focus=True):
         & > .grid--impossible { color: $on-impossible; background: $impossible; }
         & > .grid--open { color: $on-open; background: $open; }
         & > .grid--blank { color: $text-muted; background: $surface; }
-        & > .grid--cursor { color: $on-primary; background: $primary; text-style: bold; }
+        & > .grid--cursor { color: $background; background: $foreground; text-style: bold; }
     }
     """
 
@@ -122,9 +127,14 @@ class Grid(Widget, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         """Choose the cell that was clicked or tapped."""
-        row, column = event.y // self._row_height - 1, (event.x - self._head) // self._width
+        row, column = (event.y - HEADINGS) // self._row_height, (event.x - self._head) // self._width
         place = (column, row) if self.is_narrow else (row, column)
-        if event.x >= self._head and 0 <= place[0] < len(self.cats) and 0 <= place[1] < len(self.cards):
+        if (
+            event.y >= HEADINGS
+            and event.x >= self._head
+            and 0 <= place[0] < len(self.cats)
+            and 0 <= place[1] < len(self.cards)
+        ):
             event.stop()
             self.cursor = place
             self.refresh()
@@ -132,45 +142,62 @@ class Grid(Widget, can_focus=True):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A line of headings and the rows."""
-        rows = len(self.cards) if width < NARROW else len(self.cats)
-        return (rows + 1) * self._row_height
+        narrow = width < NARROW
+        rows = len(self.cards) if narrow else len(self.cats)
+        return HEADINGS + rows * self._height_of_rows(narrow=narrow)
 
     def render_line(self, y: int) -> Strip:
         """One line of the screen."""
-        row, line = divmod(y, self._row_height)
-        head = self.get_component_rich_style("grid--head")
-        columns = self.cats if self.is_narrow else self.cards
-        rows = self.cards if self.is_narrow else self.cats
-        is_middle = line == self._row_height // 2
-        if row > len(rows):
-            return Strip([Segment(" " * self.size.width, self.rich_style)], self.size.width)
-        name = rows[row - 1] if row and is_middle else ""
-        segments = [Segment(_left(name, self._head), head)]
-        for column in range(len(columns)):
-            if row == 0:
-                text = centred(columns[column], self._width - 1) if is_middle else " " * (self._width - 1)
-                segments += [Segment(text, head), Segment(" ", self.rich_style)]
-            else:
-                place = (column, row - 1) if self.is_narrow else (row - 1, column)
-                segments += [self._cell(place, is_middle=is_middle), Segment(" ", self.rich_style)]
+        if y < HEADINGS:
+            segments = self._headings()
+        else:
+            row, line = divmod(y - HEADINGS, self._row_height)
+            segments = self._row(row, line)
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
-    def _cell(self, place: tuple[int, int], *, is_middle: bool) -> Segment:
-        cat, card = place
-        cell = self.cells[cat][card]
+    def _headings(self) -> list[Segment]:
+        head = self.get_component_rich_style("grid--head")
+        names = self.cats if self.is_narrow else self.cards
+        texts = (centred(name, self._width - 1) + " " for name in names)
+        return [Segment(" " * self._head, head), *(Segment(text, head) for text in texts)]
+
+    def _row(self, row: int, line: int) -> list[Segment]:
+        """One line of a row of cells; nothing below the last row."""
+        names = self.cards if self.is_narrow else self.cats
+        if row >= len(names):
+            return []
+        is_middle = line == self._row_height // 2
+        name = names[row] if is_middle else ""
+        segments = [Segment(_left(name, self._head), self.get_component_rich_style("grid--head"))]
+        for column in range(len(self.cats) if self.is_narrow else len(self.cards)):
+            place = (column, row) if self.is_narrow else (row, column)
+            segments += [*self._cell(place, line), Segment(" ", self.rich_style)]
+        return segments
+
+    def _cell(self, place: tuple[int, int], line: int) -> list[Segment]:
+        """One line of a cell: bars and brackets at its sides where the cursor is, its own colour always."""
+        cell = self.cells[place[0]][place[1]]
         width = self._width - 1
-        has_cursor = self.has_focus and place == self.cursor
-        style: Style = self.get_component_rich_style("grid--cursor" if has_cursor else cell.known.value)
-        if not is_middle:
-            return Segment(" " * width, style)
-        text = f"{cell.text}~" if cell.is_fragile else cell.text
-        if has_cursor and width > 2:
-            return Segment(f"[{centred(text, width - 2)}]", style)
-        return Segment(centred(text, width), style)
+        style = self.get_component_rich_style(cell.known.value)
+        is_middle = line == self._row_height // 2
+        text = cell.text + FRAGILE * cell.is_fragile if is_middle else ""
+        if line == 0 and not is_middle:
+            # half a line apart, so that a finger sees where a cell ends
+            return [Segment(UPPER_EDGE * width, Style(color=style.bgcolor, bgcolor=self.rich_style.bgcolor))]
+        if not self.has_focus or place != self.cursor or width < MIN_FRAMED:
+            return [Segment(centred(text, width), style)]
+        bar = self.get_component_rich_style("grid--cursor")
+        left, right = "[]" if is_middle else "  "
+        return [Segment(left, bar), Segment(centred(text, width - 2), style), Segment(right, bar)]
 
     @property
     def _row_height(self) -> int:
-        return TALL if self.app.has_class("-buttons") else LOW
+        return self._height_of_rows(narrow=self.is_narrow)
+
+    def _height_of_rows(self, *, narrow: bool) -> int:
+        """Tall for fingers, and where there is room to spare."""
+        has_room = self.screen.has_class("-tall") and not narrow
+        return TALL if has_room or self.app.has_class("-buttons") else LOW
 
     @property
     def _head(self) -> int:

@@ -1,29 +1,45 @@
 """A game as the table screen shows it: cells, rounds and status, from what deduce concluded."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from deduce.games.delicats.components import Preference
+from deduce.games.delicats.scoring import band
 from deduce.inference import Analysis, percent
-from deduce.records import DelicatsRecord, Mark, Round, card_words
+from deduce.records import DelicatsRecord, Mark, Round, card_words, score
+from tui.inquiries import Hanging
 from tui.jobs import Answered, Certified
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
+from tui.session.view import Audience
 from tui.widgets.choice_list import Choice
-from tui.widgets.grid import Cell, Known
+from tui.widgets.grid import FRAGILE, Cell, Known
 
 __all__ = [
-    "CERTAIN",
-    "IMPOSSIBLE",
+    "LEGEND",
+    "MARKS_LEGEND",
     "NEXT_MARK",
+    "ROUNDS",
+    "Concluded",
     "GridView",
     "grid_view",
     "round_choices",
-    "status_lines",
-    "table_lines",
+    "status_parts",
+    "table_parts",
 ]
 
 CERTAIN, IMPOSSIBLE, HIDDEN, THINKING = "✓", "\N{MULTIPLICATION SIGN}", "·", "…"
+LEGEND = (
+    f"{CERTAIN} certain  {IMPOSSIBLE} impossible  % odds  {FRAGILE} hangs on one round. A cell tells why."
+)
+MARKS_LEGEND = f"{CERTAIN} yes  {IMPOSSIBLE} no  ? maybe: your own marks; Enter or a tap changes one"
+BETWEEN = " · "
+ONE_LINE = 56
+"""Columns from which on a round stands in one line."""
+ROUNDS = "rounds"
+"""The list that shows them."""
 NEXT_MARK: dict[Mark | None, Mark | None] = {
     None: Mark.YES,
     Mark.YES: Mark.NO,
@@ -35,6 +51,27 @@ MARKED = {
     Mark.NO: (IMPOSSIBLE, Known.IMPOSSIBLE),
     Mark.MAYBE: ("?", Known.OPEN),
 }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Concluded:
+    """What the workers said so far; it may be about an older record than the one on the screen."""
+
+    answer: Answered | None = None
+    certified: Certified | None = None
+    hanging: Hanging | None = None
+
+    def analysis_of(self, record: DelicatsRecord) -> Analysis | None:
+        """What follows from this record; None while that is not known."""
+        if self.answer is None or self.answer.question.record != record:
+            return None
+        return self.answer.analysis
+
+    def hangs(self, record: DelicatsRecord) -> Collection[tuple[int, Preference]]:
+        """The cells whose conclusion hangs on one round of this record, as far as that is known."""
+        if self.hanging is None or self.hanging.record != record:
+            return ()
+        return self.hanging.cells
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,47 +87,66 @@ class GridView:
         """A cell in words."""
         cell = self.cells[cat][card]
         words = {Known.CERTAIN: "certain", Known.IMPOSSIBLE: "impossible"}
-        return f"{self.cats[cat]}, {self.card_names[card]}: {words.get(cell.known, cell.text)}."
+        hangs = ", as long as one round is right" if cell.is_fragile else ""
+        return f"{self.cats[cat]}, {self.card_names[card]}: {words.get(cell.known, cell.text)}{hangs}."
 
 
-def grid_view(session: Session, answer: Answered | None, *, own_is_hidden: bool) -> GridView:
+def grid_view(session: Session, concluded: Concluded, *, own_is_hidden: bool) -> GridView:
     """The cells of a game: marks, or what was concluded last."""
     record = session.assumed_record
     cards = tuple(card for card in record.mission.preferences if card != record.clue)
-    analysis = answer.analysis if answer is not None and answer.question.record == record else None
+    analysis, hangs = concluded.analysis_of(record), concluded.hangs(record)
+    # an onlooker is shown no mark, since it may come from the note-taker's own cards
+    marks = {} if session.audience is Audience.ONLOOKER else session.marks
     cells = []
     for seat in record.seats:
         if own_is_hidden and seat == record.me:
             cells.append(tuple(Cell(text=HIDDEN, known=Known.BLANK) for _ in cards))
         elif session.help_level is HelpLevel.FULL:
-            cells.append(tuple(_cell(analysis, seat, card) for card in cards))
+            cells.append(
+                tuple(_cell(analysis, seat, card, is_fragile=(seat, card) in hangs) for card in cards)
+            )
         else:
-            cells.append(tuple(_mark(session.marks.get((seat, card))) for card in cards))
+            cells.append(tuple(_mark(marks.get((seat, card))) for card in cards))
     names = tuple(record.theme.name(card) for card in cards)
     return GridView(cats=record.players, cards=cards, card_names=names, cells=tuple(cells))
 
 
-def round_choices(record: DelicatsRecord, marked: Collection[int]) -> Iterator[Choice]:
-    """The rounds, newest first, each with its row; an arrow at those that an answer points at."""
+def round_choices(record: DelicatsRecord, marked: Collection[int], *, room: int) -> Iterator[Choice]:
+    """The rounds, newest first, each with its row; an arrow at those that an answer points at.
+
+    Where there is room for it a round is one line, else its cards stand below and none is torn apart.
+    """
+    longest = max((cell_len(_round_label(record, laid)) for laid in record.rounds), default=0)
     for laid in reversed(record.rounds):
+        label, note = _round_label(record, laid), f"# {laid.note}" if laid.note else ""
         arrow = "➤ " if laid.number in marked else ""
-        label = arrow + _round_label(record, laid)
-        yield Choice(id=str(laid.number), label=label, detail=_round_detail(record, laid))
+        cards = [card_words(record.theme, card) for card in laid.cards]
+        if room >= ONE_LINE:
+            parts = [label + " " * (longest - cell_len(label)), BETWEEN.join(cards), note]
+            yield Choice(id=str(laid.number), label=arrow + "   ".join(parts).rstrip())
+        else:
+            detail = [*_lines_of(cards, room), note] if note else _lines_of(cards, room)
+            yield Choice(id=str(laid.number), label=arrow + label, detail="\n".join(detail))
 
 
-def status_lines(session: Session, answer: Answered | None, certified: Certified | None) -> Iterator[str]:
-    """Deals left, and whose turn it is."""
+def status_parts(session: Session, concluded: Concluded) -> Iterator[str]:
+    """Deals left, whose turn it is, and the result once there is one."""
     record, now = session.assumed_record, session.standing
-    if session.help_level is not HelpLevel.NOTES:
-        yield _deals(record, answer, certified)
+    if session.help_level is HelpLevel.FULL:
+        yield _deals(record, concluded)
+    result = score(record)
+    if result is not None:
+        yield f"{result.hits} of {result.of} hits: {band(result.hits).words}"
     if now.why_over is not None:
         yield f"Over: {now.why_over.text}"
-    else:
-        active = "" if now.active is None else f"{record.players[now.active]} draws, "
-        yield f"{active}{now.deck} cards in the deck"
+        return
+    if now.active is not None:
+        yield f"{record.players[now.active]} draws"
+    yield f"deck {now.deck}"
 
 
-def table_lines(session: Session) -> Iterator[str]:
+def table_parts(session: Session) -> Iterator[str]:
     """Cat cards and hand, so that the table can be compared with the app."""
     record, now = session.assumed_record, session.standing
     left = ", ".join(f"{name} {count}" for name, count in zip(record.players, now.cat_cards, strict=True))
@@ -99,27 +155,29 @@ def table_lines(session: Session) -> Iterator[str]:
         yield f"my hand: {', '.join(record.theme.card_name(card) for card in record.hand)}"
 
 
-def _deals(record: DelicatsRecord, answer: Answered | None, certified: Certified | None) -> str:
-    if answer is None or answer.question.record != record:
+def _deals(record: DelicatsRecord, concluded: Concluded) -> str:
+    answer, analysis = concluded.answer, concluded.analysis_of(record)
+    if answer is None or analysis is None:
         return "thinking"
-    count = answer.analysis.deal_count
     before = "" if answer.before is None else f" (before: {answer.before.deal_count:,})"
-    certificate = answer.certificate or (certified.certificate if certified is not None else None)
-    sure = "" if certificate is None else " certified" if certificate.certified else " NOT certified"
-    if not count:
+    later = None if concluded.certified is None else concluded.certified.certificate
+    certificate = answer.certificate or later
+    sure = "" if certificate is None else ", certified" if certificate.certified else ", NOT certified"
+    if not analysis.consistent:
         return f"NO DEAL FITS{sure}: an entry is wrong"
-    return f"{count:,} deals left{before}{sure}"
+    deals = "1 deal" if analysis.deal_count == 1 else f"{analysis.deal_count:,} deals"
+    return f"{deals} left{before}{sure}"
 
 
-def _cell(analysis: Analysis | None, seat: int, card: Preference) -> Cell:
+def _cell(analysis: Analysis | None, seat: int, card: Preference, *, is_fragile: bool) -> Cell:
     if analysis is None:
         return Cell(text=THINKING, known=Known.BLANK)
     if not analysis.consistent:
         return Cell(text="!", known=Known.BLANK)
     if card in analysis.certain(seat):
-        return Cell(text=CERTAIN, known=Known.CERTAIN)
+        return Cell(text=CERTAIN, known=Known.CERTAIN, is_fragile=is_fragile)
     if card not in analysis.possible(seat):
-        return Cell(text=IMPOSSIBLE, known=Known.IMPOSSIBLE)
+        return Cell(text=IMPOSSIBLE, known=Known.IMPOSSIBLE, is_fragile=is_fragile)
     return Cell(text=percent(analysis.probability(seat, card)), known=Known.OPEN)
 
 
@@ -135,6 +193,13 @@ def _round_label(record: DelicatsRecord, laid: Round) -> str:
     return f"{laid.number}  {record.players[laid.vacation]} {ate}"
 
 
-def _round_detail(record: DelicatsRecord, laid: Round) -> str:
-    row = " · ".join(card_words(record.theme, card) for card in laid.cards)
-    return f"{row}\n# {laid.note}" if laid.note else row
+def _lines_of(cards: Sequence[str], room: int) -> list[str]:
+    """Cards beside each other as far as there is room for them."""
+    lines = [cards[0]]
+    for card in cards[1:]:
+        longer = lines[-1] + BETWEEN + card
+        if cell_len(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(card)
+    return lines

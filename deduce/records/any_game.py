@@ -58,7 +58,7 @@ def last_sentence(record: Record) -> str | None:
         case PocketCatsRecord():
             return last_event(record)
         case TreatsRecord():
-            return turn_sentence(record.turns[-1]) if record.turns else None
+            return turn_sentence(record.rulings, record.turns[-1]) if record.turns else None
         case _:
             assert_never(record)
 

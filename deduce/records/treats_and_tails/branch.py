@@ -28,6 +28,9 @@ __all__ = ["Branch", "Course", "first_branch", "merged"]
 
 ValueT = TypeVar("ValueT")
 
+MOST_WAYS_OF_CARDS = 30
+"""More ways for the adoption cards to lie are not told apart; they come of cards played without a note."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Course:
@@ -136,6 +139,12 @@ class Branch:
         day = day.with_cards(lambda cards: [(cards.shuffled(), Fraction(1))])
         day = replace(day, course=course)
         return day if course.selectable or course.is_over or not day.weight else day.after_day(None)
+
+    def weakened(self) -> "Branch":
+        """The same with few ways for the adoption cards to lie, some of what is known of them forgotten."""
+        if len(self.cards) <= MOST_WAYS_OF_CARDS:
+            return self
+        return self.with_cards(lambda cards: [(cards.forgotten(), Fraction(1))])
 
     def filled_up(self, drew: tuple[Card | None, ...], arrived: tuple[Card | None, ...]) -> "Branch":
         """After hand and entrance were filled, these being among what came, in any order."""

@@ -16,7 +16,7 @@ from deduce.records.treats_and_tails.model import Turn
 
 __all__ = ["MOST_WAYS", "Branches", "Fact", "Possibilities", "Step"]
 
-MOST_WAYS = 4000
+MOST_WAYS = 1000
 """With more ways than these to be kept apart a game is not judged any further."""
 
 Branches = Sequence[Branch]
@@ -67,7 +67,8 @@ class Possibilities:
         return all_noted
 
     def merge(self) -> None:
-        """Tell courses apart only as far as it matters for what follows."""
+        """Tell courses apart only as far as it matters for what follows, and as far as it is feasible."""
+        self.branches = tuple(branch.weakened() for branch in self.branches)
         if len(self.branches) > 1:
             self.branches = merged(self.branches)
 

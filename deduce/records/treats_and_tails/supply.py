@@ -88,12 +88,15 @@ class Supply:
         Which card it was is a choice, not chance: one that was seen costs nothing but being held, and one
         that was not seen may be any, each equally likely.
         """
-        each = Fraction(1, max(1, self.held_size))
-        for held in self.held:
-            if card is None or card == held:
-                kept = tuple(other for other in self.held if other != held)
-                yield replace(self, held=kept)._lay(held, to), each if card is None else Fraction(1)
-        yield from self._take(Place.HELD, card, to, each if card is None else Fraction(1))
+        if card is None:
+            known = Group(cards=self.held, counts=(0, len(self.held), 0, 0))
+            together = replace(self, held=(), groups=(*self.groups, known))
+            yield from together._take(Place.HELD, None, to, Fraction(1, max(1, self.held_size)))
+        elif card in self.held:
+            kept = tuple(other for other in self.held if other != card)
+            yield replace(self, held=kept)._lay(card, to), Fraction(1)
+        else:
+            yield from self._take(Place.HELD, card, to, Fraction(1))
 
     def filled(self, seen: Sequence[Card | None], size: int) -> Iterator[tuple["Supply", Fraction]]:
         """Cards drawn until so many are held, these among them in any order; nothing if that cannot be.
@@ -120,6 +123,17 @@ class Supply:
             deck, held, discard, gone = group.counts
             groups.append(replace(group, counts=(deck + discard, held, 0, gone)))
         return replace(self, discard=())._with_groups(groups)
+
+    def forgotten(self) -> "Supply":
+        """The same numbers in each place, with all that is known of single cards but the discard forgotten.
+
+        Whatever may be remains so, and more besides: what is judged by it is weaker, never wrong.
+        """
+        known = Group(cards=self.held, counts=(0, len(self.held), 0, 0))
+        groups = (*self.groups, known)
+        cards = tuple(sorted(card for group in groups for card in group.cards))
+        counts = tuple(sum(group.counts[place] for group in groups) for place in Place)
+        return replace(self, held=())._with_groups([Group(cards=cards, counts=counts)])
 
     def places(self, card: Card) -> frozenset[Place]:
         """Where this card may be."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from deduce.games.treats_and_tails.actions import cat_name
+from deduce.games.treats_and_tails.rulings import Rulings
 from deduce.games.treats_and_tails.scoring import band
 from deduce.games.treats_and_tails.state import CatStatus
 from deduce.records.transcript import Transcript
@@ -23,7 +24,7 @@ def transcript(record: TreatsRecord) -> Transcript:
         heading="Treats & Tails",
         facts=tuple(_facts(record)),
         columns=_COLUMNS,
-        rows=tuple(map(_row, record.turns)),
+        rows=tuple(_row(record.rulings, turn) for turn in record.turns),
         outcome=tuple(_outcome(record)),
     )
 
@@ -40,7 +41,7 @@ def _facts(record: TreatsRecord) -> Iterator[tuple[str, str]]:
     yield from ((what.replace("_", " "), str(fact)) for what, fact in facts.items() if fact)
 
 
-def _row(turn: Turn) -> tuple[str, ...]:
+def _row(rulings: Rulings, turn: Turn) -> tuple[str, ...]:
     day = "" if turn.day is None else f"Adoption Day, {card_text(turn.day.burned)} burned"
     return (
         str(turn.number),
@@ -48,7 +49,7 @@ def _row(turn: Turn) -> tuple[str, ...]:
         "?" if turn.cat is None else turn.cat.letter,
         "?" if turn.cards is None else cards_words(turn.cards) or "none",
         ace_words(turn),
-        result_words(turn),
+        result_words(rulings, turn),
         cards_words(turn.drew),
         cards_words(turn.arrived),
         day,

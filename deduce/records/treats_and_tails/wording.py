@@ -5,21 +5,21 @@ from fractions import Fraction
 
 from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.components import Card
+from deduce.games.treats_and_tails.rulings import Rulings
 from deduce.games.treats_and_tails.state import AceEffect
 from deduce.records.treats_and_tails.model import Turn
+from deduce.records.treats_and_tails.outcomes import possible_results, possible_totals
 from deduce.records.treats_and_tails.words import card_text
 
 __all__ = ["ace_words", "cards_words", "odds_words", "result_words", "turn_sentence"]
 
-NOT_NOTED = "not noted"
 
-
-def turn_sentence(turn: Turn) -> str:
+def turn_sentence(rulings: Rulings, turn: Turn) -> str:
     """A turn read back, such as: turn 1: AH 5C 3D for the cat of clubs, the Ace adjusts; treat 9, adopted."""
     cat = "a cat not noted" if turn.cat is None else cat_name(turn.cat)
     cards = "cards not noted" if turn.cards is None else cards_words(turn.cards) or "no card"
     ace = ace_words(turn)
-    return f"turn {turn.number}: {cards} for {cat}{f', {ace}' if ace else ''}; {result_words(turn)}"
+    return f"turn {turn.number}: {cards} for {cat}{f', {ace}' if ace else ''}; {result_words(rulings, turn)}"
 
 
 def cards_words(cards: Iterable[Card | None]) -> str:
@@ -29,7 +29,7 @@ def cards_words(cards: Iterable[Card | None]) -> str:
 
 def ace_words(turn: Turn) -> str:
     """What the Ace did; empty where nothing says so."""
-    seen = NOT_NOTED if turn.seen is None else str(turn.seen)
+    seen = "a treat not noted" if turn.seen is None else str(turn.seen)
     match turn.ace:
         case AceEffect.ADJUST:
             return "the Ace adjusts"
@@ -46,14 +46,18 @@ def ace_words(turn: Turn) -> str:
     return ""
 
 
-def result_words(turn: Turn) -> str:
-    """How the attempt ended, as far as it was written down."""
+def result_words(rulings: Rulings, turn: Turn) -> str:
+    """How the attempt ended, as far as it was written down or follows from that."""
     facts = [] if turn.treat is None else [f"treat {turn.treat}"]
-    if turn.adopted is not None:
-        facts.append("adopted" if turn.adopted else "not adopted")
+    results = frozenset((turn.adopted,))
+    if turn.adopted is None and turn.treat is not None:
+        totals = possible_totals(rulings, turn.cards, turn.ace)
+        results = possible_results(rulings, totals, turn.ace, turn.treat)
+    if results in ({True}, {False}):
+        facts.append("adopted" if True in results else "not adopted")
     if turn.burned is not None:
         facts.append(f"{turn.burned} burned")
-    return ", ".join(facts) or ("pending" if turn.is_open else NOT_NOTED)
+    return ", ".join(facts) or ("pending" if turn.is_open else "not noted")
 
 
 def odds_words(odds: Mapping[int, Fraction]) -> str:

@@ -1,0 +1,86 @@
+"""Treats & Tails on the command line: the commands that serve every game."""
+
+from tests.cli.conftest import EXAMPLES
+
+COMPLETE = EXAMPLES / "treats-and-tails-complete.toml"
+PARTIAL = EXAMPLES / "treats-and-tails-partial.toml"
+
+
+def test_a_finished_game_is_scored(run):
+    """A finished game gives points and band."""
+    ran = run("check", COMPLETE, "--json")
+    assert ran.code == 0
+    assert ran.json == {
+        "game": "treats-and-tails",
+        "legal": True,
+        "consistent": True,
+        "certified": True,
+        "over": True,
+        "score": {"points": 25, "band": "20-25"},
+        "faults": [],
+    }
+    assert "25 points (20-25: cats come when called)." in run("check", COMPLETE).out
+
+
+def test_a_partial_game_is_scored_so_far(run):
+    """A game that goes on is scored as far as it went."""
+    ran = run("check", PARTIAL, "--json")
+    assert ran.code == 0
+    assert (ran.json["over"], ran.json["score"]) == (False, {"points": 15, "band": "10-19"})
+    assert "15 points so far." in run("check", PARTIAL).out
+
+
+def test_faults_are_listed_with_line_and_turn(run, tmp_path):
+    """A card that cannot be there makes the game contradictory, a forbidden choice only illegal."""
+    path = tmp_path / "game.toml"
+    path.write_text(COMPLETE.read_text().replace('drew = ["AH"]', 'drew = ["6H"]'))
+    ran = run("check", path, "--json")
+    assert ran.code == 1
+    (fault,) = ran.json["faults"]
+    assert (fault["code"], fault["where"], fault["line"], fault["round"]) == (
+        "not-in-deck",
+        "turns[0].drew[0]",
+        10,
+        1,
+    )
+    assert fault["rule"] == "Turn Structure, step 6"
+    assert (ran.json["consistent"], ran.json["certified"]) == (False, True)
+    path.write_text(COMPLETE.read_text().replace('cat = "C", cards = ["AC"', 'cat = "D", cards = ["AC"'))
+    ran = run("check", path, "--json")
+    assert "cat-asleep" in [fault["code"] for fault in ran.json["faults"]]
+
+
+def test_an_unreadable_field_leaves_consistency_open(run, tmp_path):
+    """A treat that does not exist leaves open what was meant, though here the cards tell it: 6 and 2."""
+    path = tmp_path / "game.toml"
+    path.write_text(COMPLETE.read_text().replace("treat = 8, adopted = true", "treat = 80, adopted = true"))
+    ran = run("check", path, "--json")
+    assert ran.code == 1
+    assert (ran.json["consistent"], ran.json["certified"]) == (None, False)
+    assert ran.json["score"]["points"] == 25
+
+
+def test_show_and_its_line(run):
+    """The transcript shows turns and odds; the line is read by every command."""
+    assert "the Ace draws AS" in run("show", COMPLETE).out
+    assert "the cat of diamonds: 7 22%, 8 11%, 9 33%, 10 33%" in run("show", PARTIAL).out
+    line = run("show", "--line", PARTIAL).out
+    assert run("check", "-", "--json", stdin=line).json["score"]["points"] == 15
+
+
+def test_undo_takes_the_last_turn_off(run, tmp_path):
+    """Undo removes the last turn and says which."""
+    path = tmp_path / "game.toml"
+    path.write_text(PARTIAL.read_text())
+    ran = run("undo", path)
+    assert ran.code == 0
+    assert "turn 8: AS for the cat of diamonds, the Ace shows 7; pending" in ran.err
+    assert "seen = 7" not in path.read_text()
+    assert path.read_text().startswith("# The same game")
+
+
+def test_the_rules_and_every_ruling(run):
+    """The rules are told with all rulings and the options' names."""
+    out = " ".join(run("rules", "treats-and-tails").out.split())
+    assert all(f"TT-{number:02}" in out for number in range(1, 27))
+    assert "option `ace_tolerance`: 1, 2" in out

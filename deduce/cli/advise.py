@@ -51,10 +51,13 @@ def command(
             options = _stop_options(stop_advice(record, seed=seed, progress=_progress))
     else:
         options = _of_other_game(reading)
+    hidden = front(reading.game).hidden
+    unseen = () if hidden is None else hidden(reading)
     if as_json:
-        print_json({"options": [option.to_json() for option in options]})
+        chances = {"hidden": {each.what: each.chance for each in unseen}} if unseen else {}
+        print_json({"options": [option.to_json() for option in options], **chances})
     else:
-        print_data("\n".join(_lines(options)))
+        print_data("\n".join([*_lines(options), *(f"hidden: {each.what}: {each.text}" for each in unseen)]))
     finish(ExitCode.FAULTS if reading.faults else ExitCode.ANSWERED)
 
 

@@ -6,7 +6,7 @@ from importlib import import_module
 
 from deduce.records import Fault, Reading
 
-__all__ = ["GAMES", "Advised", "Checked", "Front", "front"]
+__all__ = ["GAMES", "Advised", "Checked", "Front", "Hidden", "front"]
 
 GAMES = ("delicats", "pocket-cats", "treats-and-tails")
 """The games with a front; the module of a game is its name with underscores."""
@@ -46,6 +46,16 @@ class Advised:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden:
+    """Something that is not known yet and how likely it is."""
+
+    what: str
+    chance: float
+    text: str
+    """The same for people, without the thing itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Front:
     """How the commands that serve every game speak of this one."""
 
@@ -55,6 +65,8 @@ class Front:
     """Consistency and score of a file; the number bounds the solver in seconds."""
     advise: Callable[[Reading], Sequence[Advised]] | None = None
     """The options of the pending decision, best first; None for a game whose decision must be named."""
+    hidden: Callable[[Reading], Sequence[Hidden]] | None = None
+    """What is still hidden, told with the advice; None for a game that answers that elsewhere."""
 
 
 def front(game: str) -> Front:

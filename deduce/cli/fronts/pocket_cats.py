@@ -1,19 +1,25 @@
 """How the commands that serve every game speak of Pocket Cats."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 
-from deduce.cli.fronts import Checked, Front
+import click
+
+from deduce.cli.fronts import Advised, Checked, Front, Hidden
 from deduce.cli.fronts.rulebook import ruling_lines, section
-from deduce.games.pocket_cats.components import Clan
+from deduce.games.pocket_cats.components import Clan, tile_name
 from deduce.games.pocket_cats.rulings import NUMBERED_RULINGS
 from deduce.games.pocket_cats.wording import GAME_RULES, clan_rules
 from deduce.records import Fault, PocketCatsRecord, Reading
 from deduce.records.pocket_cats.duel import other_game
 from deduce.records.pocket_cats.model import Unseen
+from deduce.records.pocket_cats.position import position
 from deduce.records.pocket_cats.replay import standing
 from deduce.records.pocket_cats.score import Score, duel_score, score
 
 __all__ = ["FRONT"]
+
+_ONE_PERCENT = Fraction(1, 100)
 
 CONTRADICTIONS = frozenset(("too-many-tiles", "board-differs", "dog-turned"))
 """Faults that no game, legal or not, can account for."""
@@ -53,6 +59,62 @@ def check(reading: Reading, limit: float) -> Checked:
     )
 
 
+def advise(reading: Reading) -> Sequence[Advised]:
+    """The options of the pending decision, best first."""
+    # NumPy is loaded for advice and for nothing else here
+    from deduce.advice.pocket_cats import NoAdvice, advise
+
+    advice = advise(_record(reading))
+    if isinstance(advice, NoAdvice):
+        raise click.UsageError(advice.text)
+    return [
+        Advised(
+            choice=advice.choice(option),
+            score=float(option.lead),
+            parts={"lead": float(option.lead), "win": float(option.win)},
+            error=option.error,
+            text=f"points ahead for {advice.player}, who wins with "
+            + _percent(option.win, sampled=option.error > 0),
+        )
+        for option in advice.options
+    ]
+
+
+def hidden(reading: Reading) -> Sequence[Hidden]:
+    """What lies face down, and how likely each tile is on any one square."""
+    from deduce.advice.pocket_cats import tile_chances
+
+    state = position(_record(reading))
+    return [
+        Hidden(
+            what=tile_name(chance.tile),
+            chance=float(chance.chance),
+            text=f"{chance.left} left, {_percent(chance.chance)} on any face-down square"
+            + (f", {chance.ways_to_lie} ways to lie" if chance.ways_to_lie > 1 else ""),
+        )
+        for chance in (() if state is None else tile_chances(state))
+    ]
+
+
+def _record(reading: Reading) -> PocketCatsRecord:
+    if not isinstance(reading.record, PocketCatsRecord):
+        raise click.UsageError("the set-up of this file is at fault; `deduce check` says where")
+    return reading.record
+
+
+def _percent(chance: Fraction, *, sampled: bool = False) -> str:
+    """A chance in whole percent; only what is certain is called so."""
+    if chance in (0, 1) and not sampled:
+        return f"{int(100 * chance)}%"
+    return (
+        "<1%"
+        if chance < _ONE_PERCENT
+        else ">99%"
+        if chance > 1 - _ONE_PERCENT
+        else f"{float(100 * chance):.0f}%"
+    )
+
+
 def _code(fault: Fault) -> str:
     return fault.code
 
@@ -86,4 +148,4 @@ def _rules() -> Iterator[str]:
     yield from ruling_lines(NUMBERED_RULINGS)
 
 
-FRONT = Front(rules=rules, check=check)
+FRONT = Front(rules=rules, check=check, advise=advise, hidden=hidden)

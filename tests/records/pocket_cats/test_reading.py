@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deduce.errors import UnreadableError
@@ -22,8 +22,10 @@ from tests.games.pocket_cats.table import pairing
 from tests.records.pocket_cats.table import SPEC_BOARD, SPEC_GAME, blurred, games, recorded
 
 finished = games(turns=st.none())
+some_games = settings(max_examples=40)
 
 
+@some_games
 @given(games())
 def test_a_legal_game_has_no_fault(game):
     """A game played by the rules, so far or to its end, is read without a fault and leads to its state."""
@@ -39,6 +41,7 @@ def test_a_legal_game_has_no_fault(game):
     assert standing(record).turns == state.turns
 
 
+@some_games
 @given(games())
 def test_parse_write_parse_is_the_identity(game):
     """A written record reads as the same record, as a file and as one pasteable line."""
@@ -50,6 +53,7 @@ def test_parse_write_parse_is_the_identity(game):
     assert read_text(line.replace(", ", ",\r\n ")).record == record
 
 
+@some_games
 @given(finished)
 def test_a_finished_game_is_scored_as_the_engine_does(game):
     """Points, winners and the whole reckoning are those of the rules engine."""
@@ -61,6 +65,7 @@ def test_a_finished_game_is_scored_as_the_engine_does(game):
     assert result.to_json() == {"points": dict(result.points), "winner": list(result.winners)}
 
 
+@some_games
 @given(finished)
 def test_a_finished_table_is_scored_from_its_board_alone(game):
     """The board as it lies in the end is enough; with the moves it must agree, and the score is the same."""
@@ -83,6 +88,7 @@ def test_a_finished_table_is_scored_from_its_board_alone(game):
     assert list(score(alone).points.values()) == points
 
 
+@some_games
 @given(games(), st.booleans(), st.randoms(use_true_random=False))
 def test_what_was_not_noted_makes_no_fault(game, with_board, rng):
     """Tiles and arrows that were not noted never make a legal game illegal, and give no score."""
@@ -98,6 +104,7 @@ def test_what_was_not_noted_makes_no_fault(game, with_board, rng):
         assert position(partial) is None
 
 
+@some_games
 @given(finished, st.integers(0, 23))
 def test_the_board_may_come_with_some_of_the_moves(game, kept):
     """Moves that were noted only for a while agree with the board in the end."""
@@ -107,6 +114,7 @@ def test_the_board_may_come_with_some_of_the_moves(game, kept):
     assert score(partial) == score(record)
 
 
+@some_games
 @given(games(), st.randoms(use_true_random=False))
 def test_a_transcript_tells_every_move(game, rng):
     """Each move is a row, each row of the table a line, and a finished game ends with its winner."""
@@ -273,6 +281,7 @@ def test_tables_of_moves_are_read_too():
     assert (fault.where, fault.code) == ("moves[0].notes", "misplaced-key")
 
 
+@some_games
 @given(finished)
 def test_a_board_that_differs_from_the_moves_is_refused(game):
     """Moves and board must agree: two tiles that changed places are named with both squares."""
@@ -329,6 +338,7 @@ def test_a_line_that_cannot_be_read_is_refused(text, message):
         read_text(text)
 
 
+@some_games
 @given(finished, finished)
 def test_a_duel_adds_both_games(first, second):
     """PC-25: points of both games, then prey tiles, then a shared victory; the first turn changes."""
@@ -345,6 +355,7 @@ def test_a_duel_adds_both_games(first, second):
     assert "same two people" in why_no_duel(one, replace(other, players=("Ben", "Cleo")))
 
 
+@some_games
 @given(games())
 def test_a_missing_first_tile_is_told_and_nothing_more(game):
     """A file without its first tile stands with an unknown one there and says what is missing."""

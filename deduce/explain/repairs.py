@@ -35,6 +35,8 @@ class Change:
 class Repair:
     """One entry, or several together, meant otherwise than written, so that some deal fits."""
 
+    written: DelicatsRecord
+    """The record that is mended."""
     kinds: tuple[SlipKind, ...]
     """One for each entry."""
     rounds: tuple[int, ...]
@@ -93,6 +95,7 @@ def _repair(record: DelicatsRecord, group: Iterable[Mended], total: Fraction) ->
         )
     )
     return Repair(
+        written=record,
         kinds=tuple(place.kind for place in places),
         rounds=tuple(place.round for place in places if place.round is not None),
         changes=changes,

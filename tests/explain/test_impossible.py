@@ -6,7 +6,7 @@ from types import MappingProxyType
 import pytest
 from hypothesis import given, settings
 
-from deduce.errors import UndecidedError
+from deduce.errors import UndecidedError, UnwritableError
 from deduce.explain import SlipKind, conflict, consistent_rounds, mended_text, repairs, why
 from deduce.games.delicats.components import Preference, mission
 from deduce.inference import analyse
@@ -156,6 +156,14 @@ def test_mending_a_file():
     assert second.text == "Ben's 2nd row (round 2): the announcement was ATE, not DID NOT EAT."
     assert [(change.where, change.to) for change in second.changes] == [("rounds[1].eats", (True,))]
     assert mended_text(WRITTEN, second) == WRITTEN.replace("eats = false", "eats = true")
+
+
+def test_mending_a_file_that_has_changed():
+    """A repair found for another state of the game is refused, so that no change is lost."""
+    repair = repairs(read_text(WRITTEN).record)[0]
+    changed = WRITTEN.replace('Ben = "eg"', 'Ben = "es"')
+    with pytest.raises(UnwritableError, match="has changed since"):
+        mended_text(changed, repair)
 
 
 def test_row_at_another_seat():

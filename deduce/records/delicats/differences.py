@@ -61,7 +61,7 @@ def _round_differences(before: DelicatsRecord, after: DelicatsRecord) -> Iterato
 
 def _changed_round(before: DelicatsRecord, after: DelicatsRecord, old: Round, new: Round) -> Iterator[str]:
     if _key(old)[:-1] == _key(new)[:-1]:
-        yield f"note on round {new.number}: {_words(new.note)}"
+        yield f"note on round {new.number}: {_words(new.note) or 'none'}"
     else:
         yield f"round {new.number}: {entry_line(after, new)} (was {entry_line(before, old)})"
 

@@ -12,6 +12,8 @@ from deduce.games.delicats.components import CARDS, MISSIONS, UNSEEN, SeenCard
 from tests.random_games import played, record_of
 
 NOBODY = None
+MOST_HALVES = 4
+"""Half-seen cards of a record; each one more makes it several times as long to weigh."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,15 +31,18 @@ def blurred(*, mission, players, rounds, seat, seed, missing=(0.0, 0.0)):
     """A random game as this seat saw it, who besides missed such shares of the cards wholly and by half."""
     rng = Random(seed)
     unseen, half = missing
+    half_seen = 0
     setup = Setup(mission=mission, players=players, starter=rng.randrange(players))
     state = played(setup, rng.randrange(2**32), rounds)
     record = record_of(DELICATS.observe(state, seat))
 
     def missed(card):
+        nonlocal half_seen
         chance = rng.random()
         if chance < unseen or not card.is_whole:
             return UNSEEN
-        if chance < unseen + half:
+        if chance < unseen + half and half_seen < MOST_HALVES:
+            half_seen += 1
             return SeenCard(card.food, None) if rng.random() < 0.5 else SeenCard(None, card.place)
         return card
 

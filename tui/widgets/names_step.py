@@ -28,7 +28,7 @@ class NamesStep(StepWidget):
     HINT = f"{MIN_PLAYERS} to {MAX_PLAYERS} names clockwise. Enter adds one; on an empty line it goes on."
     DEFAULT_CSS = """
     NamesStep #name { padding: 0 1; background: $panel; }
-    NamesStep .caption { color: $text-accent; padding: 0 1; }
+    NamesStep .caption { color: $text-accent; text-style: bold; padding: 0 1; }
     NamesStep #seated { max-height: 40%; }
     NamesStep #name-line { height: auto; }
     NamesStep #name { width: 1fr; }

@@ -132,7 +132,8 @@ class Companion:
         if not path.parent.is_dir():
             raise FileNotFoundError(f"the folder {path.parent} is gone")
         values = {"format": _FORMAT, **_converter().unstructure(self)}
-        write_durably(path, json.dumps(values, ensure_ascii=False, separators=(",", ":")) + "\n")
+        # in plain ASCII, since a terminal may have typed what UTF-8 cannot hold
+        write_durably(path, json.dumps(values, separators=(",", ":")) + "\n")
 
     @classmethod
     def read(cls, path: Path) -> "Companion | None":

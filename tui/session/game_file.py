@@ -46,6 +46,7 @@ class GameFile:
         self.notices: list[str] = []
         self._companion = Companion(history=History(text=_readable(self.path)))
         self._identity: _Identity | None = None
+        self._drop_what_another_game_left()
         self.look()
 
     @property
@@ -185,22 +186,31 @@ class GameFile:
         try:
             companion = Companion.read(self.companion_path)
         except DamagedError as error:
-            self._put_companion_aside(error)
+            self._put_companion_aside("damaged", str(error))
         except OSError as error:
             self.trouble = error.strerror or str(error)
         else:
             self._companion = companion or self._companion
             self._identity = identity
 
-    def _put_companion_aside(self, error: DamagedError) -> None:
+    def _drop_what_another_game_left(self) -> None:
+        """Put a session file aside that an earlier game of this name left behind."""
+        with suppress(DamagedError, UnreadableError, OSError):
+            companion = Companion.read(self.companion_path)
+            old = record_of(self.history.text if companion is None else companion.history.text)
+            now = record_of(self.history.text)
+            if (old.mission, len(old.players)) != (now.mission, len(now.players)):
+                self._put_companion_aside("other", "another game left it")
+
+    def _put_companion_aside(self, kind: str, reason: str) -> None:
         name = self.companion_path.name
         try:
-            aside = _put_aside(self.companion_path, "damaged")
+            aside = _put_aside(self.companion_path, kind)
         except OSError as refused:
-            self.trouble = f"{name} is damaged and cannot be put aside: {refused.strerror or refused}"
+            self.trouble = f"{name} cannot be used: {reason}; nor put aside: {refused.strerror or refused}"
         else:
             self.notices.append(
-                f"{name} could not be used: {error}. It is kept as {aside.name}; the game is all there."
+                f"{name} could not be used: {reason}. It is kept as {aside.name}; the game is all there."
             )
 
     def _save(self) -> None:

@@ -197,3 +197,26 @@ class TestBesideTheGame:
         assert session.help_level is HelpLevel.NOTES
         session.set_help_level(HelpLevel.CHECK)
         assert Session.open(path, help_level=HelpLevel.FULL).help_level is HelpLevel.CHECK
+
+
+def test_what_another_game_left_behind(path: Path) -> None:
+    """A session file that an earlier game of that name left is put aside; its marks mislead nobody."""
+    session = Session.open(path)
+    session.mark(1, Preference.EGG, Mark.YES)
+    session.add_round("cl tr ms mg +")
+    game_at(path, GAME.replace("mission = 3", "mission = 8"))
+    new = Session.open(path)
+    assert (new.marks, new.undo_label) == ({}, "")
+    assert "kept as game.toml.session.other-1" in new.notices[0]
+
+
+@pytest.mark.parametrize("typed", ["\ud800", "\x00", "\x1b[31m", "\u202e", "x" * 100_000])
+def test_whatever_was_typed(path: Path, typed: str) -> None:
+    """Whatever a terminal types is kept while it is typed, and refused or kept as a note, never a crash."""
+    session = Session.open(path)
+    session.save_draft(typed)
+    assert Session.open(path).draft == typed
+    session.add_round(f"cl tr ms mg + # {typed}")
+    assert record_at(path) == session.record
+    session.set_note(1, typed)
+    assert record_at(path) == session.record

@@ -46,7 +46,8 @@ def line(name: str, one: Player, other: Player, games: int, seed: int) -> str:
     share, ahead = fmean(shares), fmean(ahead for _, ahead in results)
     return (
         f"{name:18} {2 * len(shares):5} games  {100 * share:5.1f}% won "
-        f"[{100 * (share - reach):.1f}, {100 * (share + reach):.1f}]  {ahead:+6.1f} points a game"
+        f"[{100 * max(0.0, share - reach):.1f}, {100 * min(1.0, share + reach):.1f}]  "
+        f"{ahead:+6.1f} points a game"
     )
 
 

@@ -1,16 +1,17 @@
-"""`deduce add`: append one round to a game file."""
+"""`deduce add`: append one round or move to a game file."""
 
 from pathlib import Path
 
 import click
 
-from deduce.cli.files import FILE, fault_line, write_to
+from deduce.cli.files import FILE, fault_line, unread_entry, write_to
+from deduce.cli.fronts import Added, front
 from deduce.cli.output import ExitCode, finish, say, say_lines
 from deduce.errors import DeduceError
 from deduce.records import (
     DelicatsRecord,
-    Entry,
     EntryFault,
+    Reading,
     add_entry,
     parse_entry,
     read_text,
@@ -22,7 +23,7 @@ __all__ = ["command"]
 
 
 class RefusedError(DeduceError):
-    """The rules do not allow the round; each reason is a line."""
+    """The rules do not allow the entry; each reason is a line."""
 
 
 @click.command("add", context_settings={"ignore_unknown_options": True})
@@ -30,44 +31,51 @@ class RefusedError(DeduceError):
 @click.argument("entry", nargs=-1, required=True)
 @click.option("--anyway", is_flag=True, help="Record what really happened, although the rules forbid it.")
 def command(file: Path, entry: tuple[str, ...], anyway: bool) -> None:
-    """Append one round to FILE: "[ACTIVE>]WHO DRAWN.. BEFORE AFTER +|- [> REFILL] [# note]".
+    """Append one entry to FILE. DeliCats: "[ACTIVE>]WHO DRAWN.. BEFORE AFTER +|- [> REFILL] [# note]".
 
     WHO went on vacation; BEFORE and AFTER are the cards of the players just before and after them.
     + ate, - did not; ? t? ?r are cards not seen or half seen. Example: deduce add FILE "ben tr ms hg +"
+
+    Pocket Cats: "SQUARE TILE [[MOVER>]SWAP] [# note]", "turn SQUARE DEGREES". Example: "a1 gourmets 4 a3"
     """
     text = " ".join(entry)
     added = []
 
     def change(current: str) -> str:
-        record = record_to_change(current)
-        parsed = read_entry(record, text)
-        faults = why_not_round(record, parsed.round)
-        if faults and not anyway:
-            raise RefusedError("\n".join(map(fault_line, faults)))
-        added.append(row_sentence(record, parsed.round))
-        return add_entry(current, parsed)
+        addition = _with_entry(read_text(current), text)
+        if addition.faults and not anyway:
+            raise RefusedError("\n".join(map(fault_line, addition.faults)))
+        added.append(addition.sentence)
+        return addition.text
 
     try:
         write_to(file, change)
     except RefusedError as refusal:
         say_lines(str(refusal).splitlines())
-        say("The round is not added; --anyway records what really happened.")
+        say("Nothing is added; --anyway records what really happened.")
         finish(ExitCode.FAULTS)
     say(added[-1])
 
 
-def record_to_change(text: str) -> DelicatsRecord:
-    """The record of a DeliCats file that is about to be changed; misuse where there is none."""
-    reading = read_text(text)
-    if not isinstance(reading.record, DelicatsRecord):
+def _with_entry(reading: Reading, entry: str) -> Added:
+    """The file with one more entry; misuse where it cannot be read or the file cannot grow."""
+    record = reading.record
+    if record is None:
         raise click.UsageError("the set-up of this file is at fault; `deduce check` says where")
-    return reading.record
+    if isinstance(record, DelicatsRecord):
+        return _with_round(reading.text, record, entry)
+    add = front(reading.game).add
+    if add is None:
+        raise click.UsageError(f"a file of {reading.game} grows by hand")
+    return add(reading, entry)
 
 
-def read_entry(record: DelicatsRecord, text: str) -> Entry:
-    """The round an entry says; misuse, with the place marked, where it cannot be read."""
-    parsed = parse_entry(record, text)
+def _with_round(text: str, record: DelicatsRecord, entry: str) -> Added:
+    parsed = parse_entry(record, entry)
     if isinstance(parsed, EntryFault):
-        mark = " " * parsed.start + "^" * max(1, parsed.end - parsed.start)
-        raise click.UsageError(f"{parsed.text}\n  {text}\n  {mark}")
-    return parsed
+        raise unread_entry(entry, parsed)
+    return Added(
+        text=add_entry(text, parsed),
+        sentence=row_sentence(record, parsed.round),
+        faults=why_not_round(record, parsed.round),
+    )

@@ -8,9 +8,9 @@ import click
 
 from deduce.cli.output import say
 from deduce.errors import UnreadableError, UnwritableError
-from deduce.records import Fault, Reading, edit_file, read
+from deduce.records import EntryFault, Fault, Reading, edit_file, read
 
-__all__ = ["FILE", "fault_line", "file_argument", "open_reading", "say_faults", "write_to"]
+__all__ = ["FILE", "fault_line", "file_argument", "open_reading", "say_faults", "unread_entry", "write_to"]
 
 FILE = click.Path(allow_dash=True, path_type=Path)
 """A game file, or - for standard input; what is wrong with it is for the reader to say."""
@@ -42,6 +42,12 @@ def say_faults(faults: Iterable[Fault]) -> None:
     """Tell the faults on standard error, a line each."""
     for fault in faults:
         say(fault_line(fault))
+
+
+def unread_entry(entry: str, fault: EntryFault) -> click.UsageError:
+    """The misuse of an entry that cannot be read, with the place marked."""
+    mark = " " * fault.start + "^" * max(1, fault.end - fault.start)
+    return click.UsageError(f"{fault.text}\n  {entry}\n  {mark}")
 
 
 def write_to(file: Path, change: Callable[[str], str]) -> None:

@@ -14,8 +14,8 @@ __all__ = ["COMMANDS", "register", "run"]
 
 COMMANDS: dict[str, str] = {
     "new": "Ask for the set-up and write a game file.",
-    "add": "Append one round to a game file.",
-    "undo": "Take the last round off a game file.",
+    "add": "Append one round or move to a game file.",
+    "undo": "Take the last round or move off a game file.",
     "show": "Print a readable transcript of any game.",
     "solve": "What each cat may like, with exact odds, and where each gift goes.",
     "why": "The smallest reason for a conclusion, or the whole chain of reasoning.",

@@ -1,7 +1,6 @@
 """`deduce new`: ask for the set-up and write a game file."""
 
-import sys
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -9,6 +8,8 @@ from typing import TypeVar
 
 import click
 
+from deduce.cli.asking import Reader, ask
+from deduce.cli.fronts import GAMES, front
 from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.errors import UnwritableError
 from deduce.games.delicats.components import MISSIONS, Mission, Preference, SeenCard, mission
@@ -20,71 +21,68 @@ from deduce.records.delicats.names import bad_names, find_player
 __all__ = ["command"]
 
 AnswerT = TypeVar("AnswerT")
-Reader = Callable[[str], AnswerT | NotRead]
+
+DELICATS = GAMES[0]
+SHARED_OPTIONS = ("players", "title", "date")
+DELICATS_OPTIONS = ("mission", "me", "own", "clue", "hand", "dealer")
 
 MISSION_LIST = "\n".join(f"  {each.number}  {each.name}: {eat_rule(each)}" for each in MISSIONS)
 
 
 @click.command("new")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="The file to write.")
-@click.option("--mission", "mission_number", help="1 to 9.")
+@click.option("--game", type=click.Choice(GAMES), default=DELICATS, show_default=True, help="The game.")
+@click.option("--mission", help="DeliCats: 1 to 9.")
 @click.option("--players", help='Names clockwise, such as "Ana, Ben, Cleo".')
-@click.option("--me", help="Your name at the table; empty for an onlooker.")
-@click.option("--own", help="Your own preference cards, such as ts or tuna,sofa; empty if not noted.")
-@click.option("--clue", help="The clue, in missions that have one.")
-@click.option("--hand", help="Your investigation cards, such as ms,hg,eb; empty if not noted.")
-@click.option("--dealer", help="Who holds the extra gift card; empty if not noted.")
+@click.option("--me", help="DeliCats: your name at the table; empty for an onlooker.")
+@click.option(
+    "--own", help="DeliCats: your own preference cards, such as ts or tuna,sofa; empty if not noted."
+)
+@click.option("--clue", help="DeliCats: the clue, in missions that have one.")
+@click.option("--hand", help="DeliCats: your investigation cards, such as ms,hg,eb; empty if not noted.")
+@click.option("--dealer", help="DeliCats: who holds the extra gift card; empty if not noted.")
+@click.option("--clans", help='Pocket Cats: the players\' clans, such as "gourmets, musketeers".')
+@click.option("--effects", help="Pocket Cats: yes, or no for a first game.")
+@click.option("--start", help='Pocket Cats: the middle tile, such as "mouse 3"; empty if not noted.')
 @click.option("--title", help="A title for the game.")
 @click.option("--date", help="The date of the game.")
-def command(
-    output: Path | None,
-    mission_number: str | None,
-    players: str | None,
-    me: str | None,
-    own: str | None,
-    clue: str | None,
-    hand: str | None,
-    dealer: str | None,
-    title: str | None,
-    date: str | None,
-) -> None:
-    """Ask for the set-up of a DeliCats game and write a game file, or print it without -o."""
+def command(output: Path | None, game: str, **answers: str | None) -> None:
+    """Ask for the set-up of a game and write a game file, or print it without -o."""
     if output is not None and output.exists():
         raise UnwritableError(f"{output} exists already; choose another name")
-    if mission_number is None:
+    if game == DELICATS:
+        _check_options(game, answers, DELICATS_OPTIONS)
+        _write(_delicats(answers), output, "WHO DRAWN BEFORE AFTER +")
+        return
+    asked = front(game)
+    if asked.begin is None:
+        raise click.UsageError(f"a file of {game} is begun by hand")
+    _check_options(game, answers, asked.begin_options)
+    _write(asked.begin(answers), output, asked.entry_example)
+
+
+def _check_options(game: str, answers: Mapping[str, str | None], known: Sequence[str]) -> None:
+    for name, answer in answers.items():
+        if answer is not None and name not in (*SHARED_OPTIONS, *known):
+            raise click.UsageError(f"--{name} is no question of {game}; it asks for {', '.join(known)}")
+
+
+def _delicats(answers: Mapping[str, str | None]) -> str:
+    if answers["mission"] is None:
         say(MISSION_LIST)
-    chosen = _answer("Mission", mission_number, _mission)
+    chosen = ask("Mission", answers["mission"], _mission)
     say(f"{deal_rule(chosen)} {eat_rule(chosen)}")
-    names = _answer("Players clockwise, separated by commas", players, _players)
+    names = ask("Players clockwise, separated by commas", answers["players"], _players)
     record = DelicatsRecord(mission=chosen, players=names)
-    record = replace(record, me=_answer("Your name (empty: onlooker)", me, _seat(record)))
+    record = replace(record, me=ask("Your name (empty: onlooker)", answers["me"], _seat(record)))
     if record.me is not None:
-        record = _answer("Your preference cards (empty: not noted)", own, _own(record))
+        record = ask("Your preference cards (empty: not noted)", answers["own"], _own(record))
     if chosen.has_clue:
-        record = _answer("Clue", clue, _clue(record))
+        record = ask("Clue", answers["clue"], _clue(record))
     if record.me is not None:
-        record = _answer("Cards in your hand (empty: not noted)", hand, _hand(record))
-    record = replace(record, dealer=_answer("Dealer (empty: not noted)", dealer, _seat(record)))
-    _write(replace(record, title=title or "", date=date or ""), output)
-
-
-def _answer(question: str, given: str | None, read: Reader[AnswerT]) -> AnswerT:
-    """The answer given as an option, else asked for until it can be read; misuse where nobody can be."""
-    if given is not None:
-        answer = read(given.strip())
-        if isinstance(answer, NotRead):
-            raise click.UsageError(f"{question}: {answer.text}")
-        return answer
-    if not sys.stdin.isatty():
-        answer = read("")
-        if isinstance(answer, NotRead):
-            raise click.UsageError(f"{question}: give it as an option, since there is nobody to ask")
-        return answer
-    while True:
-        answer = read(click.prompt(question, default="", show_default=False, err=True).strip())
-        if not isinstance(answer, NotRead):
-            return answer
-        say(f"  {answer.text}")
+        record = ask("Cards in your hand (empty: not noted)", answers["hand"], _hand(record))
+    record = replace(record, dealer=ask("Dealer (empty: not noted)", answers["dealer"], _seat(record)))
+    return write_new(replace(record, title=answers["title"] or "", date=answers["date"] or ""))
 
 
 def _mission(text: str) -> Mission | NotRead:
@@ -163,11 +161,10 @@ def _checked(record: DelicatsRecord, answer: AnswerT) -> AnswerT | NotRead:
     return answer
 
 
-def _write(record: DelicatsRecord, output: Path | None) -> None:
-    text = write_new(record)
+def _write(text: str, output: Path | None, example: str) -> None:
     if output is None:
         print_data(text)
         return
     create_file(output, text)
-    say(f'{output} is ready; add rounds with: deduce add {output} "WHO DRAWN BEFORE AFTER +"')
+    say(f'{output} is ready; go on with: deduce add {output} "{example}"')
     finish(ExitCode.ANSWERED)

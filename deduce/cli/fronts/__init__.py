@@ -6,7 +6,7 @@ from importlib import import_module
 
 from deduce.records import Fault, Reading
 
-__all__ = ["GAMES", "Advised", "Checked", "Front", "Hidden", "front"]
+__all__ = ["GAMES", "Added", "Advised", "Checked", "Front", "Hidden", "front"]
 
 GAMES = ("delicats", "pocket-cats", "treats-and-tails")
 """The games with a front; the module of a game is its name with underscores."""
@@ -56,6 +56,18 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Added:
+    """A game file with one more entry."""
+
+    text: str
+    """The whole file."""
+    sentence: str
+    """The entry read back."""
+    faults: Sequence[Fault]
+    """Why the rules do not allow it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Front:
     """How the commands that serve every game speak of this one."""
 
@@ -65,6 +77,14 @@ class Front:
     """Consistency and score of a file; the number bounds the solver in seconds."""
     advise: Callable[[Reading], Sequence[Advised]] | None = None
     """The options of the pending decision, best first; None for a game whose decision must be named."""
+    begin: Callable[[Mapping[str, str | None]], str] | None = None
+    """Asks for the set-up, answers given as options by their names, and gives the text of a new file."""
+    begin_options: Sequence[str] = ()
+    """The options of `deduce new` that it asks for, besides players, title and date."""
+    entry_example: str = ""
+    """What an entry looks like."""
+    add: Callable[[Reading, str], Added] | None = None
+    """The file with one more entry; None for a game whose file grows by hand."""
     hidden: Callable[[Reading], Sequence[Hidden]] | None = None
     """What is still hidden, told with the advice; None for a game that answers that elsewhere."""
 

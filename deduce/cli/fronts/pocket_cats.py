@@ -6,6 +6,7 @@ from fractions import Fraction
 import click
 
 from deduce.cli.fronts import Advised, Checked, Front, Hidden
+from deduce.cli.fronts.pocket_cats_editing import add, begin
 from deduce.cli.fronts.rulebook import ruling_lines, section
 from deduce.games.pocket_cats.components import Clan, tile_name
 from deduce.games.pocket_cats.rulings import NUMBERED_RULINGS
@@ -148,4 +149,13 @@ def _rules() -> Iterator[str]:
     yield from ruling_lines(NUMBERED_RULINGS)
 
 
-FRONT = Front(rules=rules, check=check, advise=advise, hidden=hidden)
+FRONT = Front(
+    rules=rules,
+    check=check,
+    advise=advise,
+    hidden=hidden,
+    begin=begin,
+    begin_options=("clans", "effects", "start"),
+    add=add,
+    entry_example="a1 gourmets 4 a3",
+)

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from deduce.games.pocket_cats import EffectOrder, Rulings
 from deduce.games.pocket_cats.components import PLAYERS, Clan
 from deduce.games.pocket_cats.conditions import why_not_against
+from deduce.records.delicats.codes import NotRead
 from deduce.records.delicats.names import bad_names
 from deduce.records.faults import FaultKind, FaultList
 from deduce.records.pocket_cats.lookup import Lookup
 from deduce.records.pocket_cats.tables import EXAMPLES, GameTable, RulingsTable
+from deduce.records.pocket_cats.words import read_clan
 from deduce.records.suggestions import shown, suggestion
 
 __all__ = ["clans_of", "players_of", "rulings_of"]
@@ -68,9 +70,8 @@ def rulings_of(table: RulingsTable, faults: FaultList) -> Rulings:
 
 
 def _clan(player: str, text: str, faults: FaultList) -> Clan | None:
-    names = {clan.value: clan for clan in Clan}
-    clan = names.get(text.strip().lower())
-    if clan is None:
-        advice = suggestion(text, names)
-        faults.meaning("unknown-clan", ("clans", player), f"there is no clan {shown(text)}: {advice}")
+    clan = read_clan(text)
+    if isinstance(clan, NotRead):
+        faults.meaning("unknown-clan", ("clans", player), clan.text)
+        return None
     return clan

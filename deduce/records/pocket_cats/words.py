@@ -19,7 +19,7 @@ from deduce.records.delicats.codes import NotRead
 from deduce.records.pocket_cats.model import UNSEEN, UNSEEN_DOG, SeenTile, Unseen
 from deduce.records.suggestions import either, shown, suggestion
 
-__all__ = ["read_square", "read_tile", "tile_text"]
+__all__ = ["read_clan", "read_square", "read_tile", "tile_text"]
 
 _NOT_NOTED = "?"
 _DOG, _LEADER = "dog", "leader"
@@ -72,6 +72,19 @@ def read_tile(text: str) -> SeenTile | NotRead:
             return tile
     *names, last = dict.fromkeys(map(tile_name, tiles))
     return NotRead(text=f"{shown(text)} is no tile: there are {', '.join(names)} and {last}")
+
+
+def read_clan(text: str) -> Clan | NotRead:
+    """The clan of that name.
+
+    >>> read_clan("gormets").text
+    'there is no clan gormets: did you mean gourmets?'
+    """
+    names = {clan.value: clan for clan in Clan}
+    clan = names.get(text.strip().lower())
+    return (
+        NotRead(text=f"there is no clan {shown(text)}: {suggestion(text, names)}") if clan is None else clan
+    )
 
 
 def _tiles_of(kind: str) -> Sequence[Tile]:

@@ -118,3 +118,78 @@ def test_advise_says_why_not(run):
     assert "game is over" in err
     code, _, err = run("advise", "a.toml", a=SPEC_GAME.replace("gourmets", "gormets"))
     assert code == 1
+
+
+NEW = ("new", "--game", "pocket-cats", "--players", "Ana, Ben")
+
+
+def test_new_and_add_write_a_game(run, tmp_path):
+    """`deduce new` begins a file that `deduce add` fills move by move, pending swap and note included."""
+    code, _, err = run(*NEW, "--clans", "gourmets power", "--start", "mouse 3", "-o", "n.toml")
+    assert code == 0
+    assert "deduce add" in err
+    for entry, sentence in {
+        "a1 gourmets 4 a3": "Ana: a1 is gourmets 4, swapped with a3",
+        "b1 dog n": "Ben: b1 is dog n, not swapped yet",
+        "b5 # slowly": "Ben: b1 is dog n, swapped with b5",
+    }.items():
+        code, _, err = run("add", "n.toml", entry)
+        assert (code, err) == (0, sentence + "\n")
+    assert run("check", "n.toml")[0] == 0
+    assert 'note = "slowly"' in (tmp_path / "n.toml").read_text(encoding="utf-8")
+
+
+def test_add_refuses_what_the_rules_forbid(run, tmp_path):
+    """An illegal move is refused with its reasons and changes nothing; --anyway records it."""
+    before = SPEC_GAME
+    code, _, err = run("add", "a.toml", "b5 mouse 5 d4", a=before)
+    assert code == 1
+    assert "d4 is out of reach from b5" in err
+    assert (tmp_path / "a.toml").read_text(encoding="utf-8") == before
+    code, _, err = run("add", "a.toml", "b5 mouse 9 b4")
+    assert code == 2
+    assert "     ^^^^^^^" not in before
+    assert "   ^^^^^^^" in err
+    assert run("add", "--anyway", "a.toml", "b5 mouse 5 d4")[0] == 0
+    assert run("check", "a.toml")[0] == 1
+
+
+def test_add_turns_a_dog(run):
+    """At the end of a game the Musketeers' owner may turn a dog; one that is not there is refused."""
+    text = (EXAMPLES / "pocket-cats-rulebook-board.toml").read_text(encoding="utf-8").rpartition("endgame")[0]
+    code, _, err = run("add", "a.toml", "turn c4 90", a=text)
+    assert code == 1
+    assert "on c4 lies" in err
+    code, _, err = run("add", "a.toml", "turn c3 180")
+    assert (code, err) == (0, "In the end: the dog on c3 is turned by 180 degrees\n")
+    assert "21" in run("check", "a.toml")[1]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--clans", "gourmets gurmets"), "did you mean gourmets?"),
+        (("--clans", "gourmets"), "these are 1 clans"),
+        (("--clans", "power power"), "one card of each clan"),
+        (("--clans", "chaos power", "--effects", "no"), "cannot play without effects"),
+        (("--clans", "gourmets power", "--effects", "maybe"), "expected yes or no"),
+        (("--clans", "gourmets power", "--start", "crooks 7"), "is not in this game"),
+        (("--clans", "gourmets power", "--start", "mouse"), "is no tile"),
+        (("--clans", "gourmets power", "--mission", "3"), "--mission is no question of pocket-cats"),
+        ((), "nobody to ask"),
+    ],
+)
+def test_new_refuses_what_cannot_be(run, options, message):
+    """What makes no game is refused with the reason before anything is written."""
+    code, out, err = run(*NEW, *options)
+    assert (code, out) == (2, "")
+    assert message in err
+
+
+def test_new_without_the_first_tile(run):
+    """A middle tile that was not noted is written so, and three players are too many."""
+    code, out, _ = run(*NEW, "--clans", "gourmets power", "--title", "At last")
+    assert code == 0
+    assert 'start = "?"' in out
+    assert run("check", "a.toml", a=out)[0] == 0
+    assert "these are 3" in run("new", "--game", "pocket-cats", "--players", "A, B, C")[2]

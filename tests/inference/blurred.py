@@ -100,3 +100,19 @@ def without_rounds(record, numbers):
 def knowing(record, preferences):
     """The record with exactly these preference cards seen."""
     return replace(record, preferences=MappingProxyType(dict(preferences)))
+
+
+def half_seen_all_over():
+    """A long record of mission 4 in which every card from a hand was seen by half only."""
+    game = blurred(mission=MISSIONS[3], players=4, rounds=13, seat=NOBODY, seed=3)
+    rounds = tuple(
+        replace(
+            one,
+            played=tuple(
+                (seat, SeenCard(card.food, None) if one.number % 2 else SeenCard(None, card.place))
+                for seat, card in one.played
+            ),
+        )
+        for one in game.record.rounds
+    )
+    return replace(game, record=replace(game.record, rounds=rounds))

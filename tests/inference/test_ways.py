@@ -20,7 +20,15 @@ from deduce.games.delicats.components import (
 from deduce.inference import analyse, collisions, residues
 from deduce.records.delicats.model import DelicatsRecord
 from tests import oracles
-from tests.inference.blurred import blurred, games, knowing, on_small_deck, open_cards, without_rounds
+from tests.inference.blurred import (
+    blurred,
+    games,
+    half_seen_all_over,
+    knowing,
+    on_small_deck,
+    open_cards,
+    without_rounds,
+)
 from tests.inference.written import laid, record_on
 
 FEW_DRAWS = 4
@@ -241,16 +249,5 @@ def test_more_unseen_cards_than_the_deck_holds_fit_no_deal():
 
 def test_a_hopelessly_open_record_is_undecided():
     """Dozens of half-seen cards are refused rather than counted for hours."""
-    game = blurred(mission=mission(4), players=4, rounds=13, seat=None, seed=3)
-    rounds = tuple(
-        replace(
-            one,
-            played=tuple(
-                (seat, SeenCard(card.food, None) if one.number % 2 else SeenCard(None, card.place))
-                for seat, card in one.played
-            ),
-        )
-        for one in game.record.rounds
-    )
     with pytest.raises(UndecidedError, match="half seen"):
-        analyse(replace(game.record, rounds=rounds))
+        analyse(half_seen_all_over().record)

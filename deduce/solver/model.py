@@ -152,6 +152,7 @@ class ConstraintModel:
         self,
         *,
         assumptions: Sequence[Literal] = (),
+        hints: Iterable[Literal] = (),
         limit: float = DEFAULT_LIMIT,
         stopper: Stopper | None = None,
     ) -> Solution:
@@ -159,7 +160,7 @@ class ConstraintModel:
 
         Every literal of a core is one of the assumptions; should CP-SAT name a stranger, the core is all
         assumptions. Whoever shows a core to people shrinks it and proves it again. What is meant for
-        good is faster as a clause than as an assumption.
+        good is faster as a clause than as an assumption. Hints are tried first and bind nothing.
         """
         solver = self._solver(limit)
         if assumptions:
@@ -169,6 +170,9 @@ class ConstraintModel:
             solver.parameters.linearization_level = 0
         self._model.clear_assumptions()
         self._model.add_assumptions([self._expression(literal) for literal in assumptions])
+        self._model.clear_hints()  # type: ignore[no-untyped-call]  # OR-Tools leaves it untyped
+        for literal in hints:
+            self._model.add_hint(self._booleans[abs(literal) - 1], literal > 0)
         if stopper is not None:
             stopper.watch(solver)
         try:

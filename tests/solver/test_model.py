@@ -2,38 +2,14 @@
 
 import subprocess
 import sys
-from itertools import product
+from threading import Thread
+from time import monotonic, sleep
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deduce.solver import ConstraintModel, Literal, Sat, Stopper, Unknown, Unsat, mus
-
-BOOLEANS = 5
-literals = st.integers(1, BOOLEANS).flatmap(lambda n: st.sampled_from([Literal(n), Literal(-n)]))
-clauses = st.lists(st.lists(literals, min_size=1, max_size=3), max_size=10)
-
-
-def model_of(rows):
-    """A model of five Booleans and these clauses."""
-    model = ConstraintModel()
-    for number in range(BOOLEANS):
-        model.boolean(f"b{number}")
-    for row in rows:
-        model.add_clause(row)
-    return model
-
-
-def satisfying(rows, assumptions=()):
-    """Every assignment that makes each row and each assumption true, as sets of true Booleans."""
-    for values in product([False, True], repeat=BOOLEANS):
-        holds = dict(zip(range(1, BOOLEANS + 1), values, strict=True))
-
-        def true(literal, holds=holds):
-            return holds[abs(literal)] == (literal > 0)
-
-        if all(any(map(true, row)) for row in rows) and all(map(true, assumptions)):
-            yield frozenset(n for n, v in holds.items() if v)
+from deduce.solver import ConstraintModel, Literal, Sat, Stopper, Unknown, Unsat
+from tests.solver.small_models import clauses, literals, model_of, pigeons, satisfying
 
 
 @settings(max_examples=150)
@@ -110,34 +86,38 @@ def test_stopped_solve_is_unknown():
 
 def test_time_out_is_unknown_not_no():
     """A limit of no time leaves a hard question undecided."""
-    model = ConstraintModel()
-    holes, pigeons = 11, 12
-    inside = [[model.boolean(f"{p} in {h}") for h in range(holes)] for p in range(pigeons)]
-    for row in inside:
-        model.add_clause(row)
-    for one in range(pigeons):
-        for other in range(one):
-            for hole in range(holes):
-                model.add_clause([model.negated(inside[one][hole]), model.negated(inside[other][hole])])
-    assert isinstance(model.solve(limit=1e-6), Unknown)
+    assert isinstance(pigeons(11).solve(limit=1e-6), Unknown)
 
 
-@given(st.lists(st.frozensets(st.integers(0, 5), min_size=1, max_size=3), min_size=1, max_size=6))
-def test_mus_is_inconsistent_and_no_part_of_it_is(conflicts):
-    """What is left is a conflict and stays none when any item is left out."""
-
-    def is_consistent(items):
-        return not any(conflict <= set(items) for conflict in conflicts)
-
-    core = mus(range(6), is_consistent)
-    assert core is not None
-    assert not is_consistent(core)
-    assert all(is_consistent([other for other in core if other != item]) for item in core)
+def test_projections_without_time_are_unknown():
+    """An enumeration that did not end is no set of solutions, not even an empty one."""
+    assert isinstance(model_of([]).projections([Literal(1)], limit=0.0), Unknown)
 
 
-def test_mus_of_consistent_items_is_none():
-    """There is no conflict among items that go together."""
-    assert mus([1, 2], lambda items: True) is None
+def test_another_thread_stops_a_solve():
+    """A solve that would take very long ends soon after it is stopped, and is Unknown."""
+    stopper = Stopper()
+    answers = []
+    began = monotonic()
+    solving = Thread(target=lambda: answers.append(pigeons(14).solve(limit=300.0, stopper=stopper)))
+    solving.start()
+    sleep(0.2)
+    stopper.stop()
+    solving.join(timeout=60.0)
+    assert [type(answer) for answer in answers] == [Unknown]
+    assert monotonic() - began < 60.0
+
+
+def test_a_stop_is_not_lost_at_the_start():
+    """However early the stop comes, the solve ends."""
+    for _ in range(20):
+        stopper = Stopper()
+        model = pigeons(14)
+        solving = Thread(target=model.solve, kwargs={"limit": 300.0, "stopper": stopper})
+        solving.start()
+        stopper.stop()
+        solving.join(timeout=60.0)
+        assert not solving.is_alive()
 
 
 def test_importing_the_solver_does_not_import_or_tools():

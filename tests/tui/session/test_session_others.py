@@ -1,5 +1,7 @@
 """One game open in several windows, or changed by other programs: it stays one game and nothing is lost."""
 
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -71,6 +73,30 @@ def test_interleaved_entries(seed: int, tmp_path_factory: pytest.TempPathFactory
         assert window.record == record_at(path)
     while windows[0].undo_label:
         assert windows[0].undo(others=True).done
+    assert path.read_text() == GAME
+
+
+def test_programs_at_the_same_time(path: Path) -> None:
+    """Two windows in processes of their own and a third writer lose no round and agree on one history."""
+    names = [f"{name}{number}" for name in "ab" for number in range(4)]
+    programs = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.tui.session.writer", str(path), name, "4"],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for name in "ab"
+    ]
+    window = Session.open(path)
+    while any(program.poll() is None for program in programs):
+        window.poll()
+        window.save_draft("ben")
+    confirmed = [line for program in programs for line in program.communicate()[0].split()]
+    assert sorted(confirmed) == names
+    assert sorted(round_.note for round_ in record_at(path).rounds[1:]) == names
+    window.poll()
+    while window.undo_label:
+        assert window.undo(others=True).done
     assert path.read_text() == GAME
 
 

@@ -23,14 +23,14 @@ def test_many_edits(tmp_path: Path, edits: int) -> None:
         session.poll()
         number = rng.randrange(1, len(session.record.rounds) + 1)
         entry = any_entry(session.record, rng).replace("+", "-")
-        match rng.randrange(6):
+        match rng.randrange(5):
             case 0:
                 session.replace_round(number, entry, anyway=True)
             case 1:
                 session.insert_round(number, entry, anyway=True)
-            case 2 if number > 1:
+            case _ if len(session.record.rounds) > 20:
                 session.delete_round(number, anyway=True)
-            case 3:
+            case 2:
                 session.move_round(number, 1, anyway=True)
             case _:
                 assert session.add_round(entry, anyway=True).done

@@ -9,11 +9,13 @@ from textual.widgets import OptionList, Static
 
 from deduce.games.delicats.components import CARDS, FOODS, PLACES, Card
 from deduce.games.delicats.wording import hit_rule
-from deduce.gifts import Bowl, GiftOdds, Goal, Plan, best_plan, gift_odds
+from deduce.gifts import Bowl, GiftOdds, Goal, Plan
 from deduce.inference import Analysis, percent
+from tui.inquirer import Inquirer
+from tui.inquiries import Planned, planned
 from tui.jobs import Answered, Deduction, Failed, Question, Report
 from tui.keys import Action, Place, bindings
-from tui.messages import Reported
+from tui.messages import Inquired, Reported
 from tui.screens.frame import Frame
 from tui.screens.reveal import RevealScreen
 from tui.session.outcome import Outcome
@@ -57,6 +59,8 @@ class GiftsScreen(Frame[None]):
         self.failure = ""
         self.goal = Goal.EXPECTED
         self.deduction = Deduction(lambda report: self.post_message(Reported(report)))
+        self.planner: Inquirer[Planned] = Inquirer(self._pass_on, self._pass_on)
+        self._planned: Planned | None = None
 
     @property
     def heading(self) -> str:
@@ -79,8 +83,9 @@ class GiftsScreen(Frame[None]):
         self.query_one(Pad).focus()
 
     def on_unmount(self) -> None:
-        """Let the worker end."""
+        """Let the workers end."""
         self.deduction.close()
+        self.planner.close()
 
     def follow(self) -> None:
         """Show the cards and the plan as they are now."""
@@ -93,8 +98,17 @@ class GiftsScreen(Frame[None]):
         report: Report = message.report
         if isinstance(report, Answered):
             self.analysis, self.failure = report.analysis, ""
+            self._ask_for_plan()
         elif isinstance(report, Failed) and not report.has_answer:
             self.failure = report.message
+        self._show()
+
+    def on_inquired(self, message: Inquired) -> None:
+        """Take the plan, or say why there is none."""
+        if isinstance(message.found, Planned):
+            self._planned = message.found
+        elif isinstance(message.found, str):
+            self.failure = message.found
         self._show()
 
     def on_pad_pressed(self, event: Pad.Pressed) -> None:
@@ -121,9 +135,8 @@ class GiftsScreen(Frame[None]):
 
     def action_lay_all(self) -> None:
         """Lay every card as the plan says."""
-        plan = self._plan()
-        if plan is not None:
-            for placement in plan.placements:
+        if self.plan is not None:
+            for placement in self.plan.placements:
                 outcome = self.session.put_gift(placement.card, placement.bowl)
                 if not outcome.done and self._bowl_of(placement.card) != (placement.bowl,):
                     self.settle(outcome)
@@ -134,6 +147,7 @@ class GiftsScreen(Frame[None]):
         """Plan for the next goal."""
         goals = list(Goal)
         self.goal = goals[(goals.index(self.goal) + 1) % len(goals)]
+        self._ask_for_plan()
         self._show()
 
     def action_reveal(self) -> None:
@@ -144,16 +158,27 @@ class GiftsScreen(Frame[None]):
         """The goal of the moment."""
         return f"Goal: {self.goal.value}" if shown.id == "goal" else shown.label
 
-    def _plan(self) -> Plan | None:
-        cards = self.session.record.gift_cards
-        if self.analysis is None or not self.analysis.consistent or not cards:
-            return None
-        return best_plan(self.analysis, cards, self.goal)
+    @property
+    def plan(self) -> Plan | None:
+        """The plan for these cards by this goal; None while there is none."""
+        found = self._planned
+        is_wanted = found is not None and found.goal is self.goal and self._is_for_these_cards(found)
+        return found.plan if found is not None and is_wanted else None
+
+    def _is_for_these_cards(self, found: Planned) -> bool:
+        return found.record.gift_cards == self.session.record.gift_cards
+
+    def _ask_for_plan(self) -> None:
+        analysis, goal = self.analysis, self.goal
+        if analysis is not None and analysis.consistent and analysis.record.gift_cards:
+            self.planner.ask(lambda _: planned(analysis, goal))
 
     def _odds(self) -> tuple[GiftOdds, ...]:
-        if self.analysis is None or not self.analysis.consistent:
-            return ()
-        return gift_odds(self.analysis, self.session.record.gift_cards)
+        found = self._planned
+        return found.odds if found is not None and self._is_for_these_cards(found) else ()
+
+    def _pass_on(self, found: Planned | str) -> None:
+        self.post_message(Inquired(found))
 
     def _ranked(self, card: Card) -> Sequence[Bowl]:
         for gift in self._odds():
@@ -169,9 +194,8 @@ class GiftsScreen(Frame[None]):
     def _show(self) -> None:
         record = self.session.record
         self.query_one(Pad).show(tuple(card_rows(self.session, record.gift_cards)))
-        plan = self._plan()
-        self.query_one("#plan", ChoiceList).show(self._choices(plan))
-        self.query_one("#summary", Static).update(Content("\n".join(self._summary(plan))))
+        self.query_one("#plan", ChoiceList).show(self._choices(self.plan))
+        self.query_one("#summary", Static).update(Content("\n".join(self._summary(self.plan))))
         self.refresh_bindings()
 
     def _choices(self, plan: Plan | None) -> Iterator[Choice]:

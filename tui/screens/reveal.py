@@ -61,14 +61,14 @@ class RevealScreen(Frame[None]):
 
     def on_mount(self) -> None:
         """Show what was turned up."""
-        self._show()
+        self.show()
         self.query_one(ChoiceList).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Turn to another bowl."""
         event.stop()
         self.bowl = None if event.option_id == GREY else int(event.option_id or 0)
-        self._show()
+        self.show()
 
     def on_pad_pressed(self, event: Pad.Pressed) -> None:
         """Note or take back a preference card or a gift."""
@@ -93,15 +93,16 @@ class RevealScreen(Frame[None]):
     def settle(self, outcome: Outcome) -> None:
         """Show what came of an action."""
         self.query_one("#message", Static).update(Content("" if outcome.done else outcome.message))
-        self._show()
+        self.show()
 
     def action_next_bowl(self) -> None:
         """Turn to the next bowl clockwise, grey last."""
         bowls: list[Bowl] = [*self.session.record.seats, None]
         self.bowl = bowls[(bowls.index(self.bowl) + 1) % len(bowls)]
-        self._show()
+        self.show()
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Draw what is noted."""
         pads = {pad.id: pad for pad in self.query(Pad)}
         pads["preferences"].show(tuple(self._preference_rows()))
         pads["gifts"].show(tuple(self._gift_rows()))

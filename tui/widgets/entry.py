@@ -46,9 +46,14 @@ class EntryInput(Input):
             super().__init__()
             self.lines = tuple(lines)
 
-    def on_key(self, event: Key) -> None:
-        """? asks for help only where nothing is typed yet."""
-        if event.character == "?" and not self.value:
+    async def on_key(self, event: Key) -> None:
+        """? asks for help only where nothing is typed yet; Enter takes what stands in the line now."""
+        if event.key == "enter":
+            # as a binding it would run after letters that are typed behind it
+            event.stop()
+            event.prevent_default()
+            await self.action_submit()
+        elif event.character == "?" and not self.value:
             event.stop()
             event.prevent_default()
             self.post_message(self.HelpWanted())

@@ -1,0 +1,477 @@
+"""The table screen: entering, correcting, undoing, assuming, asking."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from textual.events import Paste
+from textual.widgets import Static
+
+from deduce.games.delicats.components import UNSEEN, Preference, SeenCard
+from deduce.records import entry_line
+from tests.tui.at_the_table import (
+    answered,
+    begun,
+    concluded,
+    contradiction,
+    example,
+    game_file,
+    line,
+    record_of,
+    rounds_of,
+    table,
+)
+from tests.tui.driving import (
+    PHONE,
+    SIZES,
+    Driver,
+    driven,
+    press,
+    running,
+    screen_name,
+    screen_text,
+    send,
+    settle,
+    tap,
+    type_text,
+)
+from tui.serve.child import View
+from tui.session.session import Session
+from tui.widgets.choice_list import ChoiceList
+from tui.widgets.entry import EntryInput
+from tui.widgets.grid import Grid, Known
+
+NEXT = "cleo tr ms hg +"
+"""A round that may follow the fourth of the example."""
+MOST_KEYSTROKES = 14
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Mission 3 after four rounds; the fifth is Ana's."""
+    return game_file(tmp_path, begun(example(), 4))
+
+
+def message(pilot: Driver) -> str:
+    """What is said above the line."""
+    return str(table(pilot).query_one("#message", Static).render())
+
+
+async def enter(pilot: Driver, text: str) -> None:
+    """Type a line and confirm it."""
+    await type_text(pilot, text)
+    await press(pilot, "enter")
+
+
+async def choose_round(pilot: Driver, number: int) -> None:
+    """Put the cursor on a round, from the line or the grid."""
+    table(pilot).query_one("#rounds", ChoiceList).focus()
+    rounds = len(table(pilot).session.record.rounds)
+    table(pilot).query_one("#rounds", ChoiceList).highlighted = rounds - number
+    await settle(pilot)
+
+
+@driven
+async def test_a_round_in_few_keystrokes(game: Path) -> None:
+    """A whole round with three seen cards takes at most 14 keystrokes, Enter included."""
+    keys = ["b", "space", *"tr", "space", *"ms", "space", *"hg", "space", "plus", "enter"]
+    assert len(keys) <= MOST_KEYSTROKES
+    async with running(game=game) as pilot:
+        await press(pilot, *keys)
+        assert "Round 5 is saved." in message(pilot)
+    assert len(rounds_of(game)) == 5
+
+
+@driven
+async def test_the_line_is_read_back(game: Path) -> None:
+    """While a round grows, what it says so far and what comes next stand by the line."""
+    async with running(game=game) as pilot:
+        await type_text(pilot, "ben tr")
+        assert "Ben's row: tuna/roof" in screen_text(pilot)
+        assert "next: the card of Ana" in screen_text(pilot)
+        await type_text(pilot, " zz ")
+        assert "! " in screen_text(pilot)
+
+
+@driven
+async def test_tab_completes(game: Path) -> None:
+    """Tab completes the last word and goes on through what else it may become."""
+    async with running(game=game) as pilot:
+        await type_text(pilot, "c")
+        await press(pilot, "tab")
+        assert line(pilot) == "Cleo "
+        await type_text(pilot, "t")
+        await press(pilot, "tab")
+        assert line(pilot) == "Cleo ts "
+        await press(pilot, "tab")
+        assert line(pilot) == "Cleo tw "
+
+
+@driven
+async def test_a_question_mark(game: Path) -> None:
+    """On the empty line it is help, in a round a card that was not seen."""
+    async with running(game=game) as pilot:
+        await press(pilot, "question_mark")
+        assert screen_name(pilot) == "HelpScreen"
+        await press(pilot, "escape")
+        await enter(pilot, "ben ? ?r h? -")
+    assert rounds_of(game)[-1].cards == (
+        UNSEEN,
+        SeenCard(None, Preference.ROOF),
+        SeenCard(Preference.HAM, None),
+    )
+
+
+@driven
+async def test_a_refused_round(game: Path) -> None:
+    """A round that the rules refuse stays in the line with the reason; entered again it is recorded."""
+    async with running(game=game) as pilot:
+        await enter(pilot, "ben tr tr tr +")  # there are two of each card
+        assert "Enter once more records it all the same." in message(pilot)
+        assert line(pilot) == "ben tr tr tr +"
+        assert len(rounds_of(game)) == 4
+        await press(pilot, "enter")
+        assert line(pilot) == ""
+    assert len(rounds_of(game)) == 5
+
+
+@driven
+async def test_typing_ahead(game: Path) -> None:
+    """What is typed before the round was saved belongs to the next one and is kept."""
+    async with running(game=game) as pilot:
+        await type_text(pilot, "ben tr ms hg +")
+        send(pilot, "enter", None)
+        await type_text(pilot, "an")
+        assert line(pilot) == "an"
+    assert len(rounds_of(game)) == 5
+
+
+@driven
+async def test_several_lines_are_pasted(game: Path) -> None:
+    """Each pasted line is a round; the first that will not do stays in the line and is explained."""
+    async with running(game=game) as pilot:
+        box = table(pilot).query_one(EntryInput)
+        box.post_message(Paste("ben tr ms hg +\ndan ? ? ? -\nnonsense\nana ? ? ? +"))
+        await settle(pilot)
+        assert line(pilot) == "nonsense"
+        assert "2 pasted lines are saved, 1 more were not looked at." in message(pilot)
+    assert len(rounds_of(game)) == 6
+
+
+@driven
+async def test_a_half_typed_round_survives(game: Path) -> None:
+    """What is half typed is there again when the game is opened again, a correction too."""
+    async with running(game=game) as pilot:
+        await type_text(pilot, "ben tr")
+    async with running(game=game) as pilot:
+        assert line(pilot) == "ben tr"
+        await choose_round(pilot, 2)
+        await press(pilot, "enter", "enter")
+        assert line(pilot) == entry_line(begun(example(), 4), example().rounds[1])
+    async with running(game=game) as pilot:
+        assert table(pilot).entering.edited == 2
+        assert line(pilot).startswith("Cleo") or ">" in line(pilot)
+
+
+@driven
+async def test_undo_and_redo(game: Path) -> None:
+    """Undo says what it takes back and does so after a restart too; redo makes it again."""
+    before = rounds_of(game)
+    async with running(size=(120, 40), game=game) as pilot:
+        await enter(pilot, "ben tr ms hg +")
+    async with running(size=(120, 40), game=game) as pilot:
+        await press(pilot, "escape")
+        assert "Undo round 5" in screen_text(pilot)
+        await press(pilot, "u")
+        if rounds_of(game) != before:  # another window wrote it, so it is asked for twice
+            await press(pilot, "u")
+        assert rounds_of(game) == before
+        assert "Redo round 5" in screen_text(pilot)
+        await press(pilot, "r")
+    assert len(rounds_of(game)) == 5
+
+
+@driven
+async def test_correcting_a_round(game: Path) -> None:
+    """An earlier round is changed in place; Esc leaves it as it was; what it changed is said."""
+    async with running(game=game) as pilot:
+        await concluded(pilot)
+        await choose_round(pilot, 4)
+        await press(pilot, "enter", "enter")
+        await press(pilot, "escape")
+        assert line(pilot) == ""
+        assert rounds_of(game) == begun(example(), 4).rounds
+        await choose_round(pilot, 3)
+        await press(pilot, "enter", "enter")
+        await press(pilot, "backspace", "minus", "enter")
+        await concluded(pilot)
+    assert [laid.eats for laid in rounds_of(game)] == [False, True, False, False]
+
+
+@driven
+async def test_moving_deleting_inserting_noting(game: Path) -> None:
+    """A chosen round is moved, taken out, preceded by another and noted upon, each by one key."""
+    async with running(game=game) as pilot:
+        await choose_round(pilot, 4)
+        await press(pilot, "left_square_bracket")
+        assert "Saved" in message(pilot)
+        await press(pilot, "u", "x")
+        assert len(rounds_of(game)) == 3
+        await press(pilot, "u")
+        await choose_round(pilot, 4)
+        await press(pilot, "n")
+        await enter(pilot, "Ben was slow")
+        assert rounds_of(game)[3].note == "Ben was slow"
+        await choose_round(pilot, 2)
+        await press(pilot, "i")
+        await enter(pilot, "ben tr ms hg +")
+    assert len(rounds_of(game)) == 5
+    assert rounds_of(game)[1].vacation == 1
+
+
+@driven
+async def test_a_round_that_changed_meanwhile(game: Path) -> None:
+    """A correction is given up when another window changed its round, so that no other one is replaced."""
+    async with running(game=game) as pilot:
+        await choose_round(pilot, 3)
+        await press(pilot, "enter", "enter")
+        Session.open(game).delete_round(1)
+        table(pilot)._poll()
+        await settle(pilot)
+        assert table(pilot).entering.edited is None
+        assert "changed meanwhile" in message(pilot)
+
+
+@driven
+async def test_another_window(game: Path) -> None:
+    """What another window enters is shown by itself; interleaved entries are all on the disk."""
+    other = Session.open(game)
+    async with running(game=game) as pilot:
+        assert other.add_round("ben tr ms hg +").done
+        while len(table(pilot).session.record.rounds) < 5:
+            await settle(pilot)
+        assert "Elsewhere: " in message(pilot)
+        await enter(pilot, "dan ? ? ? -")
+        other.poll()
+        assert other.add_round("ana ? ? ? +").done
+        await enter(pilot, "cleo ? ? ? -")
+    assert [laid.vacation for laid in rounds_of(game)[4:]] == [1, 3, 0, 2]
+
+
+@driven
+async def test_what_if(game: Path) -> None:
+    """What is assumed is marked as such, is taken back one by one, and never gets into the game."""
+    text = game.read_text()
+    async with running(game=game) as pilot:
+        await concluded(pilot)
+        await press(pilot, "escape", "w", "e")
+        assert "WHAT IF (not saved)" in screen_text(pilot)
+        await enter(pilot, "ben tr ms hg +")
+        await concluded(pilot)
+        what_if = table(pilot).session.what_if
+        assert what_if is not None
+        assert len(what_if.assumptions) == 1
+        await press(pilot, "escape")
+        cat, card = open_cell(pilot)
+        table(pilot).query_one(Grid).cursor = (cat, card)
+        await press(pilot, "enter")
+        assert len((table(pilot).session.what_if or what_if).assumptions) == 2
+        await press(pilot, "u", "u", "w")
+        assert "WHAT IF" not in screen_text(pilot)
+    assert game.read_text() == text
+
+
+def open_cell(pilot: Driver) -> tuple[int, int]:
+    """A cell that is neither certain nor impossible."""
+    for cat, cells in enumerate(table(pilot).view.cells):
+        for card, cell in enumerate(cells):
+            if cell.known is Known.OPEN:
+                return cat, card
+    raise AssertionError("nothing is open")
+
+
+@driven
+async def test_why(game: Path) -> None:
+    """Enter on a cell says what is known of it and why, and points at the rounds."""
+    async with running(size=(120, 40), game=game) as pilot:
+        await concluded(pilot)
+        await press(pilot, "escape")
+        table(pilot).query_one(Grid).cursor = (3, 3)
+        await press(pilot, "enter")
+        await answered(pilot)
+        found = table(pilot).found
+        assert found is not None
+        assert found.title in screen_text(pilot)
+        assert ("➤" in screen_text(pilot)) == bool(found.rounds)
+
+
+@driven
+async def test_conclusions_that_hang_on_one_round(game: Path) -> None:
+    """A conclusion that one round alone carries is marked, once that is known."""
+    async with running(game=game) as pilot:
+        while table(pilot).concluded.hanging is None:
+            await settle(pilot)
+        cells = [cell for row in table(pilot).view.cells for cell in row]
+        assert any(cell.is_fragile for cell in cells)
+        assert all(cell.known in (Known.CERTAIN, Known.IMPOSSIBLE) for cell in cells if cell.is_fragile)
+        await settle(pilot)
+        assert "\N{MULTIPLICATION SIGN}~" in screen_text(pilot) or "✓~" in screen_text(pilot)
+
+
+@driven
+async def test_mending_a_contradiction(tmp_path: Path) -> None:
+    """A game that contradicts itself says so, offers repairs, and one key makes the likeliest."""
+    game = contradiction(tmp_path)
+    async with running(size=(120, 40), game=game) as pilot:
+        await answered(pilot)
+        await settle(pilot)
+        assert "NO DEAL FITS" in screen_text(pilot)
+        offered = len((table(pilot).found or pytest.fail("nothing found")).repairs)
+        assert table(pilot).query_one("#repairs", ChoiceList).option_count == offered > 0
+        await press(pilot, "escape", "m")
+        await concluded(pilot)
+        await settle(pilot)
+        assert "NO DEAL FITS" not in screen_text(pilot)
+
+
+@driven
+async def test_asking_for_advice_and_the_audit(game: Path) -> None:
+    """Advice is about what is half typed; the audit compares the table with the app."""
+    async with running(game=game) as pilot:
+        await concluded(pilot)
+        await type_text(pilot, "ts")
+        await press(pilot, "escape", "v")
+        await answered(pilot)
+        assert "Whom to hand it to" in (table(pilot).found or pytest.fail("no advice")).title
+        await press(pilot, "a")
+        await answered(pilot)
+        assert "Compare with the table" in (table(pilot).found or pytest.fail("no audit")).title
+
+
+@driven
+async def test_notes_only(game: Path) -> None:
+    """In a game of notes nothing is concluded, and the user marks the grid."""
+    async with running(game=game) as pilot:
+        await press(pilot, "escape", "l", "1")
+        assert not any(word in screen_text(pilot) for word in ("%", "deals", "thinking"))
+        await press(pilot, "enter")
+        assert "✓" in screen_text(pilot)
+        assert not any(table(pilot).check_action(each, ()) for each in ("advise", "audit", "correct_so_far"))
+
+
+@driven
+async def test_correct_so_far(game: Path) -> None:
+    """With help on request the marks are judged without naming a place, and nothing else is told."""
+    async with running(game=game) as pilot:
+        await press(pilot, "escape", "l", "2")
+        await concluded(pilot)
+        assert "deals" not in screen_text(pilot)
+        await press(pilot, "c")
+        assert "Yes: every mark follows" in message(pilot)
+        await press(pilot, "enter", "c")  # Ana holds milk, so tuna marked yes is wrong
+        assert "No: a mark contradicts" in message(pilot)
+
+
+@driven
+async def test_hiding_the_own_row(game: Path) -> None:
+    """One key hides the note-taker's row, and shows it again."""
+    async with running(game=game) as pilot:
+        await concluded(pilot)
+        await press(pilot, "escape", "h")
+        assert {cell.known for cell in table(pilot).view.cells[0]} == {Known.BLANK}
+        await press(pilot, "h")
+        assert Known.CERTAIN in {cell.known for cell in table(pilot).view.cells[0]}
+
+
+@driven
+async def test_an_onlooker(game: Path) -> None:
+    """An onlooker's window shows and does nothing that is the note-taker's, and still takes rounds."""
+    private = replace(begun(example(), 4), hand=example().hand)
+    path = game_file(game.parent, private, "private.toml")
+    session = Session.open(path)
+    async with running(size=(120, 40), game=path, view=View.ONLOOKER) as pilot:
+        await concluded(pilot)
+        screen = table(pilot)
+        hidden = ("note", "gifts", "stop", "set_up", "hide_own", "help_level", "correct_so_far")
+        assert not any(screen.check_action(each, ()) for each in hidden)
+        assert "my hand" not in screen_text(pilot)
+        assert "hesitated" not in screen_text(pilot)
+        assert Known.CERTAIN not in {cell.known for cell in screen.view.cells[0]}
+        await pilot.click("#line")
+        await enter(pilot, "cleo ? ? ? +")  # Ana adds no card to it
+        assert len(rounds_of(path)) == 5
+    assert session.record.hand == record_of(path).hand
+
+
+@driven
+async def test_two_tabs_on_a_phone(game: Path) -> None:
+    """On a narrow screen grid and rounds are one tap apart; rule, deals and line stay."""
+    async with running(size=PHONE, game=game, view=View.SEAT) as pilot:
+        await concluded(pilot)
+        await settle(pilot)
+        assert "tuna" in screen_text(pilot)
+        assert "Dan hesitated" not in screen_text(pilot)
+        await tap(pilot, "Rounds")
+        text = screen_text(pilot)
+        assert "Dan hesitated" in text
+        assert "EATS if" in text
+        assert "deals left" in text
+        assert "tap here" in text
+        await tap(pilot, "Grid")
+        assert "Dan hesitated" not in screen_text(pilot)
+
+
+@pytest.mark.parametrize("size", [*SIZES, PHONE])
+@driven
+async def test_what_is_always_in_view(size: tuple[int, int], game: Path) -> None:
+    """At every size the rule, the deals left, the line and the way to help are in view."""
+    async with running(size=size, game=game) as pilot:
+        await concluded(pilot)
+        await settle(pilot)
+        text = screen_text(pilot)
+        assert all(words in text for words in ("EATS if", "deals left", "Help", "ben tr ms hg +"))
+
+
+@driven
+async def test_a_mark_where_something_is_cut(game: Path) -> None:
+    """What does not fit on the screen is said to be there; with more room the mark goes."""
+    async with running(size=(40, 16), game=game) as pilot:
+        await settle(pilot)
+        assert "▼ more below" in screen_text(pilot)
+        await pilot.resize_terminal(120, 40)
+        await settle(pilot)
+        assert "more below" not in screen_text(pilot)
+
+
+@driven
+async def test_names_are_data(tmp_path: Path) -> None:
+    """A name that looks like markup is shown as it is."""
+    game = game_file(tmp_path, replace(begun(example(), 4), players=("[red]A[/]", "Ben", "Cleo", "Dan")))
+    async with running(size=(120, 40), game=game) as pilot:
+        await concluded(pilot)
+        await settle(pilot)
+        assert "[red]A[/]" in screen_text(pilot)
+
+
+@driven
+async def test_a_failing_solver(game: Path) -> None:
+    """When nothing can be concluded, a sentence says so, and rounds are entered as before."""
+
+    async with running(size=(120, 40), game=game) as pilot:
+        screen = table(pilot)
+        screen.deduction._engine = Broken()  # type: ignore[assignment]  # fails at every question
+        await enter(pilot, "ben tr ms hg +")
+        while not screen.failure:
+            await settle(pilot)
+        await settle(pilot)
+        assert "Nothing could be concluded: ZeroDivisionError" in screen_text(pilot)
+        await enter(pilot, "dan ? ? ? -")
+    assert len(rounds_of(game)) == 6
+
+
+class Broken:
+    """An engine that concludes nothing."""
+
+    def analyse(self, record: object) -> object:
+        """Fail."""
+        raise ZeroDivisionError("by nothing")

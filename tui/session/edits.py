@@ -15,6 +15,7 @@ from deduce.records import (
     Entry,
     EntryFault,
     Fault,
+    KeyPath,
     Round,
     add_entry,
     entry_line,
@@ -190,18 +191,13 @@ def with_reveal(record: DelicatsRecord, seat: int, cards: Sequence[Preference]) 
 def fits(repair: "Repair", choice: int, record: DelicatsRecord) -> bool:
     """Whether a repair was found for this very record: the two differ where the repair says, nowhere else."""
     mended = repair.records[choice]
-    rounds = {change.path[1] for change in repair.changes if change.path[0] == "rounds"}
-    if len(mended.rounds) != len(record.rounds) or not set(repair.rounds) <= {
-        n.number for n in record.rounds
-    }:
+    if len(mended.rounds) != len(record.rounds):
         return False
     pairs = zip(mended.rounds, record.rounds, strict=True)
-    keys = {str(change.path[0]) for change in repair.changes}
-    return all(new == old or old.number - 1 in rounds for new, old in pairs) and all(
-        getattr(mended, field.name) == getattr(record, field.name) or field.name in keys
-        for field in fields(DelicatsRecord)
-        if field.name != "rounds"
-    )
+    differing: list[KeyPath] = [("rounds", old.number - 1) for new, old in pairs if new != old]
+    names = [field.name for field in fields(DelicatsRecord) if field.name != "rounds"]
+    differing += [(name,) for name in names if getattr(mended, name) != getattr(record, name)]
+    return all(any(change.path[: len(path)] == path for change in repair.changes) for path in differing)
 
 
 def round_of(record: DelicatsRecord, number: int) -> Round | None:

@@ -13,9 +13,9 @@ from deduce.records import DelicatsRecord, Edit, Mark, Standing, standing, undo_
 from tui.serve.child import View
 from tui.session.companion import Draft, Line, MarkedCell, Notes
 from tui.session.edits import round_of
-from tui.session.open_game import OpenGame
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
+from tui.session.shown_game import ShownGame
 from tui.session.what_if import AssumedCard, AssumedRound, Assumption, WhatIf, assume, branch
 
 __all__ = ["NotedGame"]
@@ -23,7 +23,7 @@ __all__ = ["NotedGame"]
 _NOT_IN_WHAT_IF = "This is a what-if; leave it first, so that nothing assumed gets into the game."
 
 
-class NotedGame(OpenGame):
+class NotedGame(ShownGame):
     """An open game with what this window's user notes and assumes about it."""
 
     def __init__(self, path: Path, *, view: View | None, help_level: HelpLevel) -> None:

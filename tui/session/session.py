@@ -15,9 +15,9 @@ from tui.serve.child import View
 from tui.session.companion import Line, Notes
 from tui.session.edits import Edits, TextChange, fits, round_of, with_gift, with_reveal, without_gift
 from tui.session.noted_game import NotedGame
-from tui.session.open_game import NOT_FOR_ONLOOKERS
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
+from tui.session.shown_game import NOT_FOR_ONLOOKERS
 from tui.session.view import Audience
 
 if TYPE_CHECKING:  # NumPy is not needed to open a game

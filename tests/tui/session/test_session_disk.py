@@ -7,6 +7,8 @@ import pytest
 from deduce.games.delicats.components import Preference
 from deduce.records import Mark
 from tests.tui.session.table import GAME, fill_the_disk, game_at, lock_the_folder, record_at
+from tui.session.companion import Companion
+from tui.session.history import History
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
 
@@ -220,3 +222,15 @@ def test_whatever_was_typed(path: Path, typed: str) -> None:
     assert record_at(path) == session.record
     session.set_note(1, typed)
     assert record_at(path) == session.record
+
+
+def test_a_step_back_to_what_cannot_be_read(path: Path) -> None:
+    """A step back to a text in which no game can be read any more is not offered."""
+    Companion(history=History(text="an older format").changed(GAME, "w")).write(
+        path.with_name("game.toml.session")
+    )
+    session = Session.open(path)
+    assert session.undo().message == "There is nothing to undo."
+    assert session.add_round("cl tr ms mg +").done
+    assert session.undo().done
+    assert path.read_text() == GAME

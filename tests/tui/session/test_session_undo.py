@@ -97,7 +97,7 @@ def _calls(session: Session, rng: Random) -> list[Callable[[], Outcome]]:
     ]
 
 
-@settings(max_examples=20)
+@settings(max_examples=12)
 @given(seed=seeds, length=st.integers(1, 14))
 def test_undo_all_redo_all(seed: int, length: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     """After any calls, taking all back gives the first text and making all again the last one."""

@@ -77,7 +77,7 @@ def calls(session: Session, rng: Random) -> Iterator[Outcome]:
     yield session.restore()
 
 
-@settings(max_examples=8)
+@settings(max_examples=6)
 @given(setup=setups(), seed=seeds)
 def test_nothing_depends_on_a_secret(
     setup: Setup, seed: int, tmp_path_factory: pytest.TempPathFactory

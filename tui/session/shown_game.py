@@ -15,14 +15,14 @@ from tui.session.outcome import Change, Outcome, RefusedError
 from tui.session.texts import reading_of, record_of
 from tui.session.view import Audience, audience_of, shown, shown_reading, view_name
 
-__all__ = ["OpenGame"]
+__all__ = ["ShownGame"]
 
 NOT_FOR_ONLOOKERS = "This page is for onlookers; only the note-taker's window does that."
 ONLY_LAYOUT = "the comments or the layout of the file"
 ONLY_PRIVATE = "something that only the note-taker is shown"
 
 
-class OpenGame:
+class ShownGame:
     """What one window shows of a game, and how it follows the file."""
 
     def __init__(self, path: Path, *, view: View | None = None) -> None:
@@ -84,7 +84,7 @@ class OpenGame:
 
     @property
     def undo_label(self) -> str:
-        """What `undo` would take back, such as: round 7: ben tr ms hg +; empty where nothing."""
+        """What `undo` would take back, such as: round 7: ben tr ms hg +; empty where nothing can be."""
         before = self._file.history.text_before
         return "" if before is None else self._label(before, self._file.history.text)
 
@@ -167,10 +167,10 @@ class OpenGame:
             outcome = refusal.outcome
         except MeanwhileError as error:
             outcome = Outcome(done=False, message=f"Nothing was done: {error}.")
-        except UnreadableError:
+        except UnreadableError as error:
             self._file.look()
             self._follow()
-            return Outcome(done=False, message=self.problem)
+            return Outcome(done=False, message=self.problem or f"Nothing was saved: {error}.")
         except UnwritableError as error:
             outcome = Outcome(done=False, message=f"Nothing was saved: {error}.")
         else:
@@ -205,7 +205,11 @@ class OpenGame:
         self._told_notes = self._file.notes
 
     def _label(self, before: str, after: str) -> str:
-        phrases = differences(self._shown_of(before), self._shown_of(after))
+        """What differs between two texts in words; empty where one of them cannot be read."""
+        try:
+            phrases = differences(self._shown_of(before), self._shown_of(after))
+        except UnreadableError:  # another version of the app could read it
+            return ""
         if phrases:
             return "; ".join(phrases)
         return ONLY_LAYOUT if self.audience is Audience.NOTE_TAKER else ONLY_PRIVATE

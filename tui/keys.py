@@ -161,6 +161,12 @@ ACTIONS = (
         description="Change between the grid and the rounds; both are in view where there is room.",
     ),
     _table(
+        id="mend",
+        keys=("m",),
+        label="Mend",
+        description="Make the likeliest repair of a game that contradicts itself; one undo takes it back.",
+    ),
+    _table(
         id="enter_round",
         keys=("e", "slash"),
         label="Enter a round",
@@ -190,12 +196,6 @@ ACTIONS = (
         keys=("a",),
         label="Audit",
         description="What should lie on the table, the most doubtful rounds first; for before the gifts.",
-    ),
-    _table(
-        id="mend",
-        keys=("m",),
-        label="Mend",
-        description="Make the likeliest repair of a game that contradicts itself; one undo takes it back.",
     ),
     _table(
         id="hide_own",
@@ -269,6 +269,12 @@ ACTIONS = (
         on_bar=False,
     ),
     _gifts(
+        id="tabs",
+        keys=("t",),
+        label="Other half",
+        description="Change between the cards to take up and where each goes; both are in view where there is room.",
+    ),
+    _gifts(
         id="lay_all",
         keys=("l",),
         label="Lay as planned",
@@ -285,6 +291,12 @@ ACTIONS = (
         keys=("r",),
         label="Reveal",
         description="Note preference cards and gifts as the bowls are turned up, and see the result.",
+    ),
+    _reveal(
+        id="tabs",
+        keys=("t",),
+        label="Other half",
+        description="Change between the bowls and what is on the chosen one; both are in view where there is room.",
     ),
     _reveal(
         id="next_bowl",

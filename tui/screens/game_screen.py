@@ -65,8 +65,8 @@ class GameScreen(Frame[None]):
         & #message { padding: 0 1; height: auto; max-height: 6; color: $text-warning; }
         &.-wide #rounds-side { width: 40; }
         &.-medium #middle { layout: vertical; }
-        &.-medium #grid-side { height: auto; max-height: 70%; }
-        &.-medium #grid-scroll { height: auto; }
+        &.-medium #grid-side { height: auto; max-height: 48vh; }
+        &.-medium #grid-scroll { height: auto; max-height: 45vh; }
         &.-narrow #grid-side.-behind, &.-narrow #rounds-side.-behind { display: none; }
     }
     """

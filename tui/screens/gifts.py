@@ -48,6 +48,8 @@ class GiftsScreen(Frame[None]):
         & #message { padding: 0 1; height: auto; max-height: 3; color: $text-warning; }
         & #middle { height: 1fr; }
         &.-narrow #middle, &.-medium #middle { layout: vertical; }
+        &.-narrow #taken { height: 1fr; }
+        &.-narrow .-behind { display: none; }
     }
     """
 
@@ -65,7 +67,7 @@ class GiftsScreen(Frame[None]):
     @property
     def heading(self) -> str:
         """What this is about."""
-        return "Gifts: tap the cards you took up, then see where each goes"
+        return "Gifts: the cards you took up, and where each goes"
 
     def compose_body(self) -> ComposeResult:
         """The rule, the cards to take up, the plan."""
@@ -78,9 +80,11 @@ class GiftsScreen(Frame[None]):
         yield Static(id="message")
 
     def on_mount(self) -> None:
-        """Conclude, then advise."""
+        """Conclude, then advise; begin with the plan where the cards are noted already."""
+        are_noted = bool(self.session.record.gift_cards)
+        self.query_one("#taken" if are_noted else "#plan").add_class("-behind")
         self.follow()
-        self.query_one(Pad).focus()
+        self.query_one("#plan" if are_noted else "#cards").focus()
 
     def on_unmount(self) -> None:
         """Let the workers end."""
@@ -133,6 +137,14 @@ class GiftsScreen(Frame[None]):
         message.update(Content("" if outcome.done else outcome.message))
         self.follow()
 
+    def action_tabs(self) -> None:
+        """Change what is in view on a narrow screen."""
+        taken, plan = self.query_one("#taken"), self.query_one("#plan")
+        taken.toggle_class("-behind")
+        plan.set_class(not taken.has_class("-behind"), "-behind")
+        (plan if taken.has_class("-behind") else self.query_one("#cards")).focus()
+        self.refresh_bindings()
+
     def action_lay_all(self) -> None:
         """Lay every card as the plan says."""
         if self.plan is not None:
@@ -155,8 +167,18 @@ class GiftsScreen(Frame[None]):
         self.app.push_screen(RevealScreen(self.session), lambda _: self.follow())
 
     def label_of(self, shown: Action) -> str:
-        """The goal of the moment."""
+        """The goal of the moment, and the half that is not in view."""
+        if shown.id == "tabs":
+            return "Cards" if self.query_one("#taken").has_class("-behind") else "Plan"
         return f"Goal: {self.goal.value}" if shown.id == "goal" else shown.label
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is possible now."""
+        if action == "tabs":
+            return self.has_class("-narrow")
+        if action in ("lay_all", "goal"):
+            return self.session.help_level is HelpLevel.FULL and bool(self.session.record.gift_cards)
+        return super().check_action(action, parameters)
 
     @property
     def plan(self) -> Plan | None:
@@ -205,7 +227,7 @@ class GiftsScreen(Frame[None]):
         for card in record.gift_cards:
             placed = self._bowl_of(card)
             lies = f"on {self._bowl_name(placed[0])}" if placed else "not laid yet"
-            best = f", best {self._bowl_name(wanted[card])}" if card in wanted else ""
+            best = f", plan: {self._bowl_name(wanted[card])}" if card in wanted else ""
             gift = odds.get(card)
             chances = (
                 ""
@@ -234,7 +256,8 @@ class GiftsScreen(Frame[None]):
             laid = [(gift, self._bowl_of(gift.card)) for gift in self._odds()]
             expected = sum(gift.bowls[bowls[0]] for gift, bowls in laid if bowls)
             count = sum(bool(bowls) for _, bowls in laid)
-            yield f"As they lie: {float(expected):.2f} hits expected of {count} laid"
+            if count:
+                yield f"As they lie: {float(expected):.2f} hits expected of {count} laid"
 
 
 def card_rows(session: Session, chosen: Sequence[Card]) -> Iterator[Sequence[PadKey]]:

@@ -7,11 +7,12 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
-from deduce.games.delicats.components import CARDS, FOODS, PLACES, Preference
+from deduce.games.delicats.components import CARDS, FOODS, PLACES, Card, Preference
+from deduce.games.delicats.conditions import is_grey_hit, is_hit
 from deduce.games.delicats.scoring import band
 from deduce.gifts import Bowl
 from deduce.records import known_hands, score
-from tui.keys import Place, bindings
+from tui.keys import Action, Place, bindings
 from tui.screens.frame import Frame
 from tui.session.outcome import Outcome
 from tui.session.session import Session
@@ -22,6 +23,8 @@ __all__ = ["RevealScreen"]
 
 HOLDS, LIES = "holds:", "lies:"
 GREY = "grey"
+HIT, MISS, LAID, ELSEWHERE = "hit", "miss", "here", "~"
+"""What the pad says of a gift; the last is on another bowl."""
 
 
 class RevealScreen(Frame[None]):
@@ -32,7 +35,9 @@ class RevealScreen(Frame[None]):
     DEFAULT_CSS = """
     RevealScreen {
         & #result { padding: 0 1; height: auto; text-style: bold; color: $text-accent; }
-        & #bowls { height: auto; max-height: 8; background: $surface; }
+        & #bowls { height: auto; background: $surface; }
+        & #chosen { padding: 0 1; height: auto; text-style: bold; }
+        &.-narrow .-behind { display: none; }
         & #side { height: 1fr; }
         & #message { padding: 0 1; height: auto; max-height: 3; color: $text-warning; }
     }
@@ -55,20 +60,34 @@ class RevealScreen(Frame[None]):
         yield Static(id="result")
         yield ChoiceList("bowls")
         with Vertical(id="side"):
+            yield Static(id="chosen")
             yield Pad("preferences", ())
             yield Pad("gifts", ())
         yield Static(id="message")
 
     def on_mount(self) -> None:
         """Show what was turned up."""
+        self.query_one("#side").add_class("-behind")
         self.show()
         self.query_one(ChoiceList).focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where there is room, both halves are in view."""
+        return self.has_class("-narrow") if action == "tabs" else super().check_action(action, parameters)
+
+    def label_of(self, shown: Action) -> str:
+        """The half that is not in view."""
+        if shown.id == "tabs":
+            return "Bowls" if self.query_one("#bowls").has_class("-behind") else "Cards"
+        return shown.label
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Turn to another bowl."""
         event.stop()
         self.bowl = None if event.option_id == GREY else int(event.option_id or 0)
         self.show()
+        if self.has_class("-narrow"):
+            self.action_tabs()
 
     def on_pad_pressed(self, event: Pad.Pressed) -> None:
         """Note or take back a preference card or a gift."""
@@ -95,6 +114,14 @@ class RevealScreen(Frame[None]):
         self.query_one("#message", Static).update(Content("" if outcome.done else outcome.message))
         self.show()
 
+    def action_tabs(self) -> None:
+        """Change between the bowls and the cards of the chosen one."""
+        bowls, side = self.query_one("#bowls"), self.query_one("#side")
+        bowls.toggle_class("-behind")
+        side.set_class(not bowls.has_class("-behind"), "-behind")
+        (self.query_one("#gifts") if bowls.has_class("-behind") else bowls).focus()
+        self.refresh_bindings()
+
     def action_next_bowl(self) -> None:
         """Turn to the next bowl clockwise, grey last."""
         bowls: list[Bowl] = [*self.session.record.seats, None]
@@ -108,6 +135,7 @@ class RevealScreen(Frame[None]):
         pads["gifts"].show(tuple(self._gift_rows()))
         self.query_one(ChoiceList).show(self._choices())
         self.query_one("#result", Static).update(Content(self._result()))
+        self.query_one("#chosen", Static).update(Content(f"{self._bowl_name(self.bowl)}:"))
 
     def _result(self) -> str:
         record = self.session.record
@@ -115,16 +143,20 @@ class RevealScreen(Frame[None]):
         if result is not None:
             return f"{result.hits} of {result.of} hits: {band(result.hits).words}"
         laid = sum(map(len, (record.gifts or {}).values()))
-        missing = "" if known_hands(record) is not None else ", some preference cards are missing"
+        missing = ", some preference cards are missing" if laid == len(CARDS) else ""
         return f"{laid} of {len(CARDS)} gifts noted{missing}"
+
+    def _bowl_name(self, bowl: Bowl) -> str:
+        return "Grey bowl" if bowl is None else f"{self.session.record.players[bowl]}'s bowl"
 
     def _choices(self) -> Iterator[Choice]:
         record = self.session.record
         for bowl in (*record.seats, None):
-            name = "Grey bowl" if bowl is None else f"{record.players[bowl]}'s bowl"
-            gifts = len((record.gifts or {}).get(bowl, ()))
-            held = "" if bowl is None else ", ".join(map(record.theme.name, record.reveal.get(bowl, ())))
-            label = f"{name}: {gifts} gifts" + (f", holds {held}" if held else "")
+            gifts = (record.gifts or {}).get(bowl, ())
+            hits = [self._verdict(card, bowl) for card in gifts].count(HIT)
+            label = f"{self._bowl_name(bowl)}: {len(gifts)} gifts" + (f", {hits} hits" if hits else "")
+            if bowl is not None and record.reveal.get(bowl):
+                label += f", holds {', '.join(map(record.theme.name, record.reveal[bowl]))}"
             yield Choice(id=GREY if bowl is None else str(bowl), label=label, is_chosen=bowl == self.bowl)
 
     def _preference_rows(self) -> Iterator[Sequence[PadKey]]:
@@ -157,9 +189,26 @@ class RevealScreen(Frame[None]):
                 *(
                     PadKey(
                         id=f"{LIES}{card.number}",
-                        label="~" if card in elsewhere else "-",
+                        label=self._verdict(card, self.bowl)
+                        if card in here
+                        else ELSEWHERE
+                        if card in elsewhere
+                        else "-",
                         is_chosen=card in here,
                     )
                     for card in cards
                 ),
             ]
+
+    def _verdict(self, card: Card, bowl: Bowl) -> str:
+        """Whether a gift is a hit on that bowl, once the preference cards that tell it are known."""
+        record = self.session.record
+        hands = known_hands(record)
+        of = record.seats if bowl is None else (bowl,)
+        if any(len(hands.get(seat, ())) < record.mission.hand_size for seat in of):
+            return LAID
+        if bowl is None:
+            is_good = is_grey_hit(record.mission, [hands[seat] for seat in of], card)
+        else:
+            is_good = is_hit(record.mission, hands[bowl], card)
+        return HIT if is_good else MISS

@@ -66,6 +66,7 @@ _SYMBOLS = {
     "plus": "+",
     "minus": "-",
     "delete": "Del",
+    "pagedown": "PgDn",
     "left_square_bracket": "[",
     "right_square_bracket": "]",
 }
@@ -210,6 +211,13 @@ ACTIONS = (
         description="Where to put your gift cards, and the reveal at the end.",
     ),
     _table(
+        id="more",
+        keys=("d", "pagedown"),
+        label="More below",
+        description="Scroll on to what is cut off under the grid; after its end, back to the beginning.",
+        on_bar=False,
+    ),
+    _table(
         id="stop",
         keys=("s",),
         label="Stop",
@@ -272,7 +280,7 @@ ACTIONS = (
         id="tabs",
         keys=("t",),
         label="Other half",
-        description="Change between the cards to take up and where each goes; both are in view where there is room.",
+        description="Change between your cards and where each goes; both are in view where there is room.",
     ),
     _gifts(
         id="lay_all",
@@ -296,7 +304,7 @@ ACTIONS = (
         id="tabs",
         keys=("t",),
         label="Other half",
-        description="Change between the bowls and what is on the chosen one; both are in view where there is room.",
+        description="Change between the bowls and the chosen one; both are in view where there is room.",
     ),
     _reveal(
         id="next_bowl",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from textual.containers import VerticalScroll
 from textual.widgets import OptionList
 
 from deduce.inference import check_marks
@@ -225,6 +226,14 @@ class TableScreen(GameScreen):
         shows_grid = self.query_one("#rounds-side").has_class("-behind")
         self.query_one("#grid" if shows_grid else f"#{ROUNDS}").focus()
         self.refresh_bindings()
+
+    def action_more(self) -> None:
+        """Scroll on under the grid, and from the end to the beginning."""
+        scrolling = self.query_one("#grid-scroll", VerticalScroll)
+        if scrolling.scroll_y < scrolling.max_scroll_y:
+            scrolling.scroll_page_down(animate=False)
+        else:
+            scrolling.scroll_home(animate=False)
 
     def action_what_if(self) -> None:
         """Begin or leave a what-if."""

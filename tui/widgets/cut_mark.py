@@ -6,7 +6,8 @@ from textual.widgets import Static
 
 __all__ = ["CutMark"]
 
-ABOVE, BELOW, BOTH = "▲ more above", "▼ more below", "▲▼ more above and below"
+ABOVE, BELOW, BOTH = "▲ more above (d)", "▼ more below (d)", "▲▼ more above and below (d)"
+"""With the key that scrolls on."""
 
 
 class CutMark(Static):

@@ -1,0 +1,93 @@
+"""The gifts and the reveal: taking up, planning, laying, turning up."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from deduce.gifts import Goal, best_plan
+from deduce.inference import analyse
+from tests.tui.at_the_table import begun, example, game_file, record_of
+from tests.tui.driving import Driver, driven, press, running, screen_name, screen_text, settle
+from tui.screens.gifts import GiftsScreen
+from tui.screens.reveal import RevealScreen
+from tui.session.settings import HelpLevel, Settings
+from tui.widgets.choice_list import ChoiceList
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Mission 3 after its last round, the gift cards taken up, none laid."""
+    whole = example()
+    return game_file(tmp_path, replace(begun(whole, len(whole.rounds)), gift_cards=whole.gift_cards))
+
+
+def gifts(pilot: Driver) -> GiftsScreen:
+    """The gift screen on top."""
+    screen = pilot.app.screen
+    assert isinstance(screen, GiftsScreen)
+    return screen
+
+
+async def planned(pilot: Driver) -> None:
+    """Wait for the plan."""
+    while gifts(pilot).plan is None:
+        await settle(pilot)
+
+
+@pytest.mark.parametrize("presses", [0, 1])
+@driven
+async def test_the_plan_is_that_of_deduce(presses: int, game: Path) -> None:
+    """The screen shows the plan that the library makes, by each goal in turn."""
+    record = record_of(game)
+    async with running(size=(120, 40), game=game) as pilot:
+        await press(pilot, "escape", "g", *["g"] * presses)
+        await planned(pilot)
+        expected = best_plan(analyse(record), record.gift_cards, list(Goal)[presses])
+        assert gifts(pilot).plan == expected
+        await settle(pilot)
+        assert screen_text(pilot).count("plan: ") == len(record.gift_cards)
+
+
+@driven
+async def test_a_card_is_moved_with_one_key(game: Path) -> None:
+    """Enter lays a card on its best bowl, and again on the next best."""
+    async with running(size=(120, 40), game=game) as pilot:
+        await press(pilot, "escape", "g")
+        await planned(pilot)
+        card = record_of(game).gift_cards[0]
+        ranked = gifts(pilot)._ranked(card)
+        gifts(pilot).query_one("#plan", ChoiceList).focus()
+        for bowl in ranked[:2]:
+            await press(pilot, "enter")
+            assert record_of(game).gifts == {bowl: (card,)}
+
+
+@driven
+async def test_notes_only(game: Path) -> None:
+    """In a game of notes the gifts are laid without odds or a plan."""
+    async with running(size=(120, 40), settings=Settings(help_level=HelpLevel.NOTES), game=game) as pilot:
+        await press(pilot, "escape", "g")
+        assert "%" not in screen_text(pilot)
+        assert not gifts(pilot).check_action("lay_all", ())
+        gifts(pilot).query_one("#plan", ChoiceList).focus()
+        await press(pilot, "enter")
+        assert record_of(game).gifts == {0: (record_of(game).gift_cards[0],)}
+
+
+@driven
+async def test_the_reveal_tells_hits_and_misses(tmp_path: Path) -> None:
+    """Each gift is told a hit or a miss, each bowl its hits, the whole its band."""
+    game = game_file(tmp_path, example())
+    async with running(size=(120, 40), game=game) as pilot:
+        await press(pilot, "escape", "g", "r")
+        assert screen_name(pilot) == "RevealScreen"
+        text = screen_text(pilot)
+        assert "23 of 25 hits" in text
+        assert "Cleo's bowl: 8 gifts, 6 hits" in text
+        screen = pilot.app.screen
+        assert isinstance(screen, RevealScreen)
+        while screen.bowl != 2:
+            await press(pilot, "n")
+        assert "Cleo's bowl:" in screen_text(pilot)
+        assert screen_text(pilot).count("miss") == 2

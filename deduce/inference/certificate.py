@@ -100,10 +100,12 @@ def _denials(analysis: Analysis, encoding: Encoding) -> Iterator[Literal]:
 
 def _open_claims(analysis: Analysis) -> set[tuple[int, Preference, bool]]:
     """All that is called possible: that a cat holds a card, and where it is not certain, that it does not."""
-    seats = analysis.record.seats
-    may_hold = {(seat, card, True) for seat in seats for card in analysis.possible(seat)}
-    may_lack = {(seat, card, False) for seat, card, _ in may_hold if card not in analysis.certain(seat)}
-    return may_hold | may_lack
+    claims = set()
+    for seat in analysis.record.seats:
+        certain = analysis.certain(seat)
+        for card in analysis.possible(seat):
+            claims |= {(seat, card, True)} if card in certain else {(seat, card, True), (seat, card, False)}
+    return claims
 
 
 def deals_to_show(analysis: Analysis) -> Iterator[Deal]:

@@ -85,7 +85,7 @@ class _Encoder:
     def _deal(self) -> None:
         """Every cat holds the cards that the mission deals, every card is there once."""
         for preference in self.mission.preferences:
-            self.model.add_at_most(1, [(1, self.holds[seat, preference]) for seat in self.record.seats])
+            self.model.add_at_most_one(self.holds[seat, preference] for seat in self.record.seats)
         for seat in self.record.seats:
             for count, pool in _pools(self.mission):
                 self.model.add_exactly(count, [self.holds[seat, preference] for preference in pool])

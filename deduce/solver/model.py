@@ -138,9 +138,9 @@ class ConstraintModel:
         """The weights of the true literals sum up to at most the bound whenever all of `when` are true."""
         self._linear(terms, None, bound, when)
 
-    def add_equal(self, terms: Iterable[tuple[int, Literal]], value: int) -> None:
-        """The weights of the true literals sum up to the value."""
-        self._linear(terms, value, value, ())
+    def add_at_most_one(self, literals: Iterable[Literal]) -> None:
+        """No two of the literals are true together."""
+        self._model.add_at_most_one([self._expression(literal) for literal in literals])
 
     def maximize(self, terms: Iterable[tuple[int, Literal]]) -> None:
         """Look for the solution with the greatest sum of weights of true literals."""

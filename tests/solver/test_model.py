@@ -41,7 +41,7 @@ def test_projections_are_complete_and_distinct(rows):
 
 
 def test_linear_constraints_count_weights():
-    """Exactly, at most and equal bound the weights of true literals, and the objective is exact."""
+    """Exactly and at most bound the weights of true literals, and the objective is exact."""
     model = ConstraintModel()
     a, b, c = (model.boolean(name) for name in "abc")
     model.add_exactly(2, [a, b, c])
@@ -49,6 +49,16 @@ def test_linear_constraints_count_weights():
     model.maximize([(5, a), (3, b), (1, c)])
     answer = model.solve()
     assert answer == Sat(true=frozenset({a, c}), objective=6, is_optimal=True)
+
+
+def test_at_most_one_and_exactly_one_allow_no_two():
+    """No two literals are true together, and with exactly one, one is."""
+    model = ConstraintModel()
+    a, b, c = (model.boolean(name) for name in "abc")
+    model.add_at_most_one([a, b, c])
+    assert model.projections([a, b, c]) == {frozenset(), frozenset({a}), frozenset({b}), frozenset({c})}
+    model.add_exactly(1, [a, model.negated(b)])
+    assert model.projections([a, b, c]) == {frozenset(), frozenset({c})}
 
 
 def test_condition_switches_a_constraint_off():

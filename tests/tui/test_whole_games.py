@@ -62,7 +62,7 @@ def card_taps(record: DelicatsRecord, card: SeenCard) -> Iterator[str]:
         yield "unseen"
         return
     yield "food ?" if card.food is None else record.theme.name(card.food)
-    yield "place ?" if card.place is None else record.theme.name(card.place)
+    yield "rest ?" if card.place is None else record.theme.name(card.place)
 
 
 @pytest.mark.parametrize(("size", "rounds"), [(PHONE, 8), ((80, 24), 3)])

@@ -226,6 +226,7 @@ class TableScreen(GameScreen):
         shows_grid = self.query_one("#rounds-side").has_class("-behind")
         self.query_one("#grid" if shows_grid else f"#{ROUNDS}").focus()
         self.refresh_bindings()
+        self.call_after_refresh(self.show)
 
     def action_more(self) -> None:
         """Scroll on under the grid, and from the end to the beginning."""

@@ -6,8 +6,9 @@ from textual.widgets import Static
 
 __all__ = ["CutMark"]
 
-ABOVE, BELOW, BOTH = "▲ more above (d)", "▼ more below (d)", "▲▼ more above and below (d)"
-"""With the key that scrolls on."""
+ABOVE, BELOW, BOTH = "▲ more above", "▼ more below", "▲▼ more above and below"
+KEY = " (d)"
+"""What scrolls on; fingers swipe."""
 
 
 class CutMark(Static):
@@ -36,4 +37,5 @@ class CutMark(Static):
         above = self.scrolling.scroll_y > 0
         below = self.scrolling.max_scroll_y > self.scrolling.scroll_y
         self.display = above or below
-        self.update(Content(BOTH if above and below else ABOVE if above else BELOW))
+        words = BOTH if above and below else ABOVE if above else BELOW
+        self.update(Content(words if self.app.has_class("-buttons") else words + KEY))

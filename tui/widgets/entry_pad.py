@@ -41,7 +41,7 @@ def _card_keys(record: DelicatsRecord, typed: str, last: PadKey) -> Iterator[Seq
         yield [unseen, PadKey(id=f"{REST}?", label="food ?"), last]
     else:
         yield [_whole(record, SeenCard(food, place), theme.name(place)) for place in PLACES]
-        yield [unseen if food is None else _whole(record, SeenCard(food, UNSEEN.place), "place ?"), last]
+        yield [unseen if food is None else _whole(record, SeenCard(food, UNSEEN.place), "rest ?"), last]
 
 
 def _whole(record: DelicatsRecord, card: SeenCard, label: str) -> PadKey:

@@ -13,7 +13,7 @@ from tests.explain import oracle
 from tests.explain.small_records import contradictory_games, games
 from tests.explain.weights import slip_odds, whole_draws
 
-FEW, MORE = settings(max_examples=12), settings(max_examples=200)
+FEWEST, FEW, MORE = settings(max_examples=3), settings(max_examples=12), settings(max_examples=200)
 
 
 def all_versions(record):
@@ -58,7 +58,7 @@ def without_own_hand(record):
     return oracle.cut(record, [laid.number for laid in record.rounds], set(oracle.facts(record)) - {"hand"})
 
 
-@FEW
+@FEWEST
 @given(game=games(rounds=3))
 def test_doubts(game):
     """Every number is that of going through all versions of all entries, in every deal and every draw."""

@@ -10,7 +10,7 @@ order of the rounds stands beside it. Games go on until there are as many of bot
 import argparse
 import sys
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count, islice
 from random import Random
 from statistics import fmean
@@ -80,6 +80,8 @@ def slip(number, seat, rounds, seed, open_kinds):
     rng = Random(seed)
     setup = Setup(mission=MISSIONS[number - 1], players=4, starter=rng.randrange(4))
     record = record_of(observe(played(setup, seed, rounds), seat))
+    if replay_faults(record):  # the other copy of the card just played is in hand
+        record = replace(record, hand=())
     kind, culprit, wrong = with_slip(record, rng)
     analysis = analyse(wrong)
     contradicts = not analysis.consistent

@@ -42,6 +42,8 @@ def contradictory_game(rng, **options):
     """A record that no deal fits since one announcement or seat is wrong, and the record as it should be."""
     while True:
         record, _ = random_game(rng, **options)
+        if not is_legal(record):
+            continue  # the other copy of the card just played is in hand, which a record must not say
         slips = [other for what, _, other in corrections(record) if what[0] in ("eats", "vacation")]
         for other in rng.sample(slips, min(3, len(slips))):
             if is_legal(other) and not is_consistent(other):

@@ -10,7 +10,7 @@ from tests.explain import oracle
 from tests.explain.small_records import contradictory_games
 from tests.explain.weights import KINDS, all_draws, slip_odds
 
-FEW, MORE = settings(max_examples=12), settings(max_examples=300)
+FEW, MORE = settings(max_examples=12), settings(max_examples=150)
 
 
 def corrected(record):

@@ -46,6 +46,7 @@ SIDES = 5
 """Columns of the list of rounds that are not for text: padding, indent, scroll bar."""
 THINKING = Found(title="Thinking ...", lines=())
 TAP_HERE = "tap here to enter a round"
+MEANING_OPEN = "Nothing is concluded while a fault leaves open what the game file means; mend it first."
 
 
 class GameScreen(Frame[None]):
@@ -78,6 +79,8 @@ class GameScreen(Frame[None]):
         self.entering = Entering(session)
         self.concluded = Concluded()
         self.failure = ""
+        self.faults: tuple[str, ...] = ()
+        """What is wrong with the game as it was read."""
         self.found: Found | None = None
         """The answer to the last inquiry; gone when the game changes."""
         self.own_is_hidden = False
@@ -157,7 +160,12 @@ class GameScreen(Frame[None]):
         self.inquirer.drop()
         self.doubter.drop()
         self.found = None
-        if session.help_level is not HelpLevel.NOTES:
+        reading = session.reading
+        self.faults = tuple(f"! {fault.text}" for fault in reading.faults)
+        self.failure = MEANING_OPEN if reading.meaning_open else ""
+        if reading.meaning_open:
+            self.deduction.cancel()
+        elif session.help_level is not HelpLevel.NOTES:
             question = Question(record=session.assumed_record, before=session.record_before)
             self.deduction.start(question)
         self.show()
@@ -224,7 +232,9 @@ class GameScreen(Frame[None]):
         marked = () if found is None else found.rounds
         laid = self.query_one(f"#{ROUNDS}", ChoiceList)
         laid.show(round_choices(session.assumed_record, marked, room=laid.size.width - SIDES))
-        self.query_one(Panel).show(failure=self.failure, found=found, otherwise=self._otherwise())
+        self.query_one(Panel).show(
+            faults=self.faults, failure=self.failure, found=found, otherwise=self._otherwise()
+        )
         self._show_assumed()
 
     def _otherwise(self) -> tuple[str, ...]:

@@ -28,15 +28,18 @@ class Panel(Vertical):
         yield Static(id="sentences")
         yield ChoiceList(REPAIRS)
 
-    def show(self, *, failure: str, found: Found | None, otherwise: Sequence[str]) -> None:
-        """A failure before an answer, an answer before anything else."""
+    def show(
+        self, *, faults: Sequence[str], failure: str, found: Found | None, otherwise: Sequence[str]
+    ) -> None:
+        """What is wrong with the game; then a failure before an answer, an answer before anything else."""
+        parts = [Content.assemble((fault, "$text-warning")) for fault in faults]
         if failure:
-            content = Content.assemble((failure, "$text-error"))
+            parts.append(Content.assemble((failure, "$text-error")))
         elif found is not None:
-            lines = "".join(f"\n{line}" for line in found.lines)
-            content = Content.assemble((found.title, "bold"), lines)
+            parts += [Content.assemble((found.title, "bold")), *map(Content, found.lines)]
         else:
-            content = Content("\n".join(otherwise))
+            parts += map(Content, otherwise)
+        content = Content("\n").join(parts)
         self.query_one("#sentences", Static).update(content)
         repairs = self.query_one(ChoiceList)
         repairs.display = found is not None and bool(found.repairs)

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from deduce.games.pocket_cats.components import CATS, CHAOS_VALUES, PREY, TURNS, Clan, PreyKind
 
-__all__ = ["CLAN_EFFECTS", "GAME_RULES", "LEADER_EFFECTS", "clan_rules"]
+__all__ = ["CLAN_EFFECTS", "ENGLISH_NAMES", "GAME_RULES", "LEADER_EFFECTS", "clan_rules"]
 
 _MICE = ", ".join(str(prey.value) for prey in PREY if prey.kind is PreyKind.MOUSE)
 _CHAOS = ", ".join(f"{left}: {value}" for left, value in CHAOS_VALUES.items())
@@ -53,6 +53,19 @@ GAME_RULES = (
     ),
 )
 
+ENGLISH_NAMES: Mapping[Clan, str] = MappingProxyType(
+    {
+        Clan.MUSKETEERS: "Royal Claws",
+        Clan.GOURMETS: "Gourmets",
+        Clan.CROOKS: "Crooks",
+        Clan.SUPERKITTENS: "Defenders of Justice",
+        Clan.CHAOS: "Chaoticats",
+        Clan.POWER: "Power Cats",
+        Clan.POLTERKITTIES: "Polterkitties",
+    }
+)
+"""What the clans are called on English cards."""
+
 CLAN_EFFECTS: Mapping[Clan, str] = MappingProxyType(
     {
         Clan.MUSKETEERS: "A cat that you reveal, of either clan, may swap with any face-up dog instead.",
@@ -82,9 +95,13 @@ def clan_rules(clan: Clan) -> tuple[str, ...]:
     """A clan's cats, its effect and its leader's, a line each.
 
     >>> clan_rules(Clan.POWER)[0]
-    'Cats: 2 (leader), 3, 4, 4, 6.'
+    'Cats: 2 (leader), 3, 4, 4, 6. On English cards: Power Cats.'
     """
     cats = ", ".join(
         f"{'?' if cat.value is None else cat.value}{' (leader)' * cat.leader}" for cat in CATS[clan]
     )
-    return (f"Cats: {cats}.", f"Clan: {CLAN_EFFECTS[clan]}", f"Leader: {LEADER_EFFECTS[clan]}")
+    return (
+        f"Cats: {cats}. On English cards: {ENGLISH_NAMES[clan]}.",
+        f"Clan: {CLAN_EFFECTS[clan]}",
+        f"Leader: {LEADER_EFFECTS[clan]}",
+    )

@@ -15,6 +15,7 @@ from deduce.games.pocket_cats.components import (
     tile_name,
 )
 from deduce.games.pocket_cats.squares import square_named
+from deduce.games.pocket_cats.wording import ENGLISH_NAMES
 from deduce.records.delicats.codes import NotRead
 from deduce.records.pocket_cats.model import UNSEEN, UNSEEN_DOG, SeenTile, Unseen
 from deduce.records.suggestions import either, shown, suggestion
@@ -82,9 +83,12 @@ def read_clan(text: str) -> Clan | NotRead:
     """
     names = {clan.value: clan for clan in Clan}
     clan = names.get(text.strip().lower())
-    return (
-        NotRead(text=f"there is no clan {shown(text)}: {suggestion(text, names)}") if clan is None else clan
-    )
+    if clan is not None:
+        return clan
+    for other, printed in ENGLISH_NAMES.items():
+        if printed.lower() == text.strip().lower():
+            return NotRead(text=f"{printed} are written {other.value} in game files")
+    return NotRead(text=f"there is no clan {shown(text)}: {suggestion(text, names)}")
 
 
 def _tiles_of(kind: str) -> Sequence[Tile]:

@@ -5,7 +5,13 @@ import pytest
 from deduce.games.pocket_cats import POCKET_CATS, LeaveDogs, Phase, Stay, TurnDog, reckoning
 from deduce.games.pocket_cats.components import CLANS, Clan, tile_name
 from deduce.games.pocket_cats.squares import CENTRE, SQUARES
-from deduce.games.pocket_cats.wording import CLAN_EFFECTS, GAME_RULES, LEADER_EFFECTS, clan_rules
+from deduce.games.pocket_cats.wording import (
+    CLAN_EFFECTS,
+    ENGLISH_NAMES,
+    GAME_RULES,
+    LEADER_EFFECTS,
+    clan_rules,
+)
 from tests.games.pocket_cats.table import (
     begun,
     code,
@@ -22,7 +28,7 @@ from tests.games.pocket_cats.table import (
 
 def test_every_clan_is_described():
     """The rules in our own words cover each clan's cats, its effect and its leader's."""
-    assert set(CLAN_EFFECTS) == set(LEADER_EFFECTS) == set(CLANS)
+    assert set(CLAN_EFFECTS) == set(LEADER_EFFECTS) == set(ENGLISH_NAMES) == set(CLANS)
     for clan in CLANS:
         cats, clan_effect, leader_effect = clan_rules(clan)
         assert cats.count("leader") == 1

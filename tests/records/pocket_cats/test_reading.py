@@ -262,6 +262,13 @@ def test_messages_say_what_would_be_right():
         assert part in fault.text
 
 
+def test_names_on_english_cards_are_pointed_out():
+    """A clan by the name on its English card is told how game files write it."""
+    (fault, *_) = read_text(SPEC_GAME.replace('"musketeers"', '"Royal Claws"')).faults
+    assert (fault.where, fault.code) == ("clans.Ben", "unknown-clan")
+    assert fault.text == "Royal Claws are written musketeers in game files"
+
+
 def test_spellings_that_are_understood():
     """Case, blanks and the order of a dog's arrows do not matter; a leader may be called so."""
     text = _changed(SPEC_GAME, 'tile = "dog e w"', 'tile = "Dog  W e"')

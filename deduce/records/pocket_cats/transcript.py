@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deduce.games.pocket_cats import EffectOrder
 from deduce.games.pocket_cats.components import PLAYERS
 from deduce.games.pocket_cats.squares import square_name
 from deduce.records.pocket_cats.finish import reckoning
@@ -37,7 +38,7 @@ def _facts(record: PocketCatsRecord) -> Iterator[tuple[str, str]]:
         "effects": "" if record.effects else "left out",
         "duel": record.duel,
         "first tile": "" if record.start is None else tile_text(record.start),
-        "effects in the order of": "" if rulings == type(rulings)() else rulings.effect_order.value,
+        "order of effects": "by clan totals" if rulings.effect_order is EffectOrder.TOTAL else "",
         "chaos cats": "counted anew after the crooks' leader" if rulings.chaos_recount else "",
     }
     yield from ((what, fact) for what, fact in facts.items() if fact)

@@ -8,6 +8,7 @@ from deduce.games.pocket_cats.components import (
     DIRECTIONS,
     DOGS,
     PREY,
+    Cat,
     Clan,
     Dog,
     PreyKind,
@@ -69,7 +70,8 @@ def read_tile(text: str) -> SeenTile | NotRead:
         return NotRead(text=f"{shown(text)} is no tile: {suggestion(kind, kinds)}, and a number or arrows")
     name = " ".join((kind, *rest))
     for tile in tiles:
-        if tile_name(tile) == name or (rest == [_LEADER] and getattr(tile, _LEADER, False)):
+        is_leader = isinstance(tile, Cat) and tile.leader
+        if tile_name(tile) == name or (is_leader and rest == [_LEADER]):
             return tile
     *names, last = dict.fromkeys(map(tile_name, tiles))
     return NotRead(text=f"{shown(text)} is no tile: there are {', '.join(names)} and {last}")

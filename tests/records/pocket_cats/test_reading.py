@@ -370,3 +370,16 @@ def test_a_missing_first_tile_is_told_and_nothing_more(game):
     assert standing(record).board.count(UNSEEN) == 1
     (fault,) = read_text(write_new(record)).faults
     assert (fault.code, fault.where, fault.kind) == ("missing-start", "start", FaultKind.PLAY)
+
+
+def test_a_transcript_names_readings_that_differ():
+    """Readings of rules other than the usual ones, a duel and a first game are facts of the transcript."""
+    text = SPEC_GAME.replace("effects = true", 'effects = false\nduel = "b.toml"\nnotes = "fun"')
+    text += '[rulings]\neffect_order = "total"\nchaos_recount = true\n'
+    facts = dict(transcript(read_text(text).record).facts)
+    assert facts["effects"] == "left out"
+    assert facts["duel"] == "b.toml"
+    assert facts["order of effects"] == "by clan totals"
+    assert "anew" in facts["chaos cats"]
+    usual = dict(transcript(read_text(SPEC_GAME).record).facts)
+    assert list(usual) == ["players", "first tile"]

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import randbelow
 from time import perf_counter
@@ -15,6 +15,7 @@ from deduce.cli.files import FILE, open_reading, say_faults
 from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.errors import UnwritableError
 from deduce.puzzles import (
+    MOST_NEAREST,
     REPEATS,
     Level,
     MadePuzzle,
@@ -25,6 +26,7 @@ from deduce.puzzles import (
     Tally,
     check_puzzle,
     cut,
+    how_many_exist,
     make_batch,
     nearest,
     save_booklet,
@@ -268,20 +270,33 @@ def _nearest_words(requests: Sequence[Request]) -> str:
 
 
 def _say_shortage(request: Request, made: int, tally: Tally) -> None:
-    if made and tally[Rejection.SAME]:
-        say(
-            f"Only {made} different puzzles of this kind were found: "
-            f"the last {REPEATS} seeds repeated them up to renaming."
-        )
+    if made and tally.reasons[Rejection.SAME]:
+        exist = how_many_exist(request)
+        if exist == made:
+            say(f"Only {made} different puzzles of this kind exist; all others differ from them in names.")
+        else:
+            say(
+                f"Only {made} different puzzles of this kind were found: "
+                f"the last {REPEATS} seeds repeated them up to renaming."
+            )
         return
-    reasons = "; ".join(f"{count} times {reason.value}" for reason, count in tally.most_common(3))
+    reasons = "; ".join(f"{count} times {reason.value}" for reason, count in tally.reasons.most_common(3))
     say(f"No {'more' if made else 'such'} puzzle was found within the bound of attempts: {reasons}.")
-    say(_nearest_words(nearest(request)).strip())
+    near = [*_other_rounds(request, tally), *nearest(request)]
+    say(_nearest_words(near[:MOST_NEAREST]).strip())
+
+
+def _other_rounds(request: Request, tally: Tally) -> list[Request]:
+    """The same request with the nearest number of rounds that was met."""
+    if request.rounds is None or not tally.rounds:
+        return []
+    wanted = request.rounds
+    return [replace(request, rounds=min(tally.rounds, key=lambda rounds: (abs(rounds - wanted), rounds)))]
 
 
 def _say_stats(made: int, tally: Tally, seconds: float) -> None:
-    attempts = made + tally.total()
+    attempts = made + tally.reasons.total()
     say(f"{made} puzzles in {seconds:.2f} s, {made / seconds:.1f} a second, certificates included;")
     say(f"{attempts} attempts, of which were rejected:")
-    for reason, count in tally.most_common():
+    for reason, count in tally.reasons.most_common():
         say(f"{count:>8}  {reason.value}")

@@ -8,13 +8,13 @@ from itertools import count
 from types import MappingProxyType
 
 from deduce.puzzles.certificates import check_puzzle
-from deduce.puzzles.drafting import Rejection, Tally
+from deduce.puzzles.drafting import Rejected, Rejection, Tally
 from deduce.puzzles.making import MadePuzzle, make
 from deduce.puzzles.request import VERSION, Request
 
 FAILURES = 2
 """Seeds in a row whose attempts ran out before a batch gives up."""
-REPEATS = 400
+REPEATS = 1000
 """Seeds in a row that repeat earlier puzzles before a batch gives up."""
 LEAST_SEED = 100_000
 """Seeds after the first have six digits: short enough to read out."""
@@ -59,7 +59,7 @@ def make_batch(request: Request, seed: int, wanted: int, *, jobs: int = 1) -> It
             failures += 1
         elif puzzle.facts.form in forms:
             repeats += 1
-            tally[Rejection.SAME] += 1
+            tally.note(Rejected(Rejection.SAME))
         else:
             failures = repeats = 0
             forms.add(puzzle.facts.form)
@@ -86,7 +86,7 @@ def _results(request: Request, seed: int, wanted: int, jobs: int) -> Iterator[Re
 
 
 def _result(request: Request, seed: int) -> Result:
-    tally: Tally = Tally()
+    tally = Tally()
     return make(request, seed, tally), tally
 
 

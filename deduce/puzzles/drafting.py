@@ -7,7 +7,9 @@ seed gives the same puzzle on a slow machine.
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from deduce.puzzles.climbing import climb
 from deduce.puzzles.fewest import fewest_rounds
@@ -25,6 +27,8 @@ from deduce.puzzles.unseen import each_is_needed
 
 ATTEMPTS = 4000
 """Attempts for one puzzle before a request counts as one that cannot be met."""
+ATTEMPTS_TO_CLIMB = 400
+"""The same where each attempt tries many changes."""
 ATTEMPTS_FOR_FEWEST = 1500
 UNPLEASANT = 8
 """Puzzles of the right level passed over for a more pleasant one."""
@@ -49,7 +53,33 @@ class Rejection(Enum):
     SAME = "the same as an earlier one up to renaming"
 
 
-Tally = Counter[Rejection]
+class Rejected(NamedTuple):
+    """An attempt that gave no puzzle."""
+
+    reason: Rejection
+    rounds: int | None = None
+    """How many rounds it had, where nothing else was wrong with it."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What attempts came to nothing, and why."""
+
+    reasons: Counter[Rejection] = field(default_factory=Counter)
+    rounds: Counter[int] = field(default_factory=Counter)
+    """Numbers of rounds that were met beside the one asked for."""
+
+    def note(self, rejected: Rejected) -> None:
+        """Count one more."""
+        self.reasons[rejected.reason] += 1
+        if rejected.rounds is not None:
+            self.rounds[rejected.rounds] += 1
+
+    def update(self, other: "Tally") -> None:
+        """Add what another tally counted."""
+        self.reasons.update(other.reasons)
+        self.rounds.update(other.rounds)
+
 
 _PLANS: Mapping[Level | None, tuple[int, int]] = {
     None: (74, 4),
@@ -61,7 +91,17 @@ _PLANS: Mapping[Level | None, tuple[int, int]] = {
 """Share of hit rows in a hundred, and rows that compete for a place, by level."""
 _PLAN_FOR_ROWS_OF_FOUR = (40, 12)
 """The same in mission 6, where the deck feeds few rounds and most growths would run out of them."""
+_PLANS_FOR_MANY_ROUNDS: Mapping[Level | None, tuple[int, int]] = {
+    None: (95, 8),
+    Level.EASY: (74, 2),
+    Level.MEDIUM: (90, 4),
+    Level.HARD: (95, 8),
+    Level.EXPERT: (97, 8),
+}
+"""The same where more rounds are asked for than most puzzles need."""
 _CHOICES_FOR_FEWEST = 80
+_FEW, _MANY = 1, 4
+"""Rounds beyond the fewest that make a puzzle a short or a long one."""
 
 
 def plan_of(request: Request) -> Plan:
@@ -69,10 +109,16 @@ def plan_of(request: Request) -> Plan:
     share, choices = _PLANS[request.level]
     if request.mission.drawn > 1:
         share, choices = _PLAN_FOR_ROWS_OF_FOUR
-    if request.fewest:
+    room = most_rounds(request.mission, request.players) - request.decoys
+    beyond_fewest = (
+        0 if request.fewest else (request.rounds or room) - request.decoys - fewest_rounds(request)
+    )
+    if beyond_fewest <= _FEW:
         choices = _CHOICES_FOR_FEWEST
-    rounds = most_rounds(request.mission, request.players) if request.rounds is None else request.rounds
-    return Plan(hit_share=share, choices=choices, rounds=rounds - request.decoys)
+        room = min(room, fewest_rounds(request) + _FEW)
+    elif request.rounds is not None and beyond_fewest >= _MANY and request.mission.drawn == 1:
+        share, choices = _PLANS_FOR_MANY_ROUNDS[request.level]
+    return Plan(hit_share=share, choices=choices, rounds=room)
 
 
 def find_draft(request: Request, seed: int, tally: Tally) -> Draft | None:
@@ -81,14 +127,14 @@ def find_draft(request: Request, seed: int, tally: Tally) -> Draft | None:
     if request.fewest:
         return _shortest(request, source, tally)
     spare: list[Draft] = []
-    for _ in range(ATTEMPTS):
+    for _ in range(ATTEMPTS_TO_CLIMB if request.level is Level.EXPERT else ATTEMPTS):
         outcome = attempt(request, source)
-        if isinstance(outcome, Rejection):
-            tally[outcome] += 1
+        if isinstance(outcome, Rejected):
+            tally.note(outcome)
         elif outcome.pleasant:
             return outcome
         else:
-            tally[Rejection.UNPLEASANT] += 1
+            tally.note(Rejected(Rejection.UNPLEASANT))
             spare.append(outcome)
             if len(spare) > UNPLEASANT:
                 break
@@ -101,42 +147,43 @@ def _shortest(request: Request, source: Source, tally: Tally) -> Draft | None:
     shortest: Draft | None = None
     for _ in range(ATTEMPTS_FOR_FEWEST):
         outcome = attempt(request, source)
-        if isinstance(outcome, Rejection):
-            tally[outcome] += 1
+        if isinstance(outcome, Rejected):
+            tally.note(outcome)
         elif shortest is None or len(outcome.rows) < len(shortest.rows):
-            tally[Rejection.LONGER] += shortest is not None
+            if shortest is not None:
+                tally.note(Rejected(Rejection.LONGER))
             shortest = outcome
             if len(outcome.rows) - outcome.links <= least:
                 break
         else:
-            tally[Rejection.LONGER] += 1
+            tally.note(Rejected(Rejection.LONGER))
     return shortest
 
 
-def attempt(request: Request, source: Source) -> Draft | Rejection:
+def attempt(request: Request, source: Source) -> Draft | Rejected:
     """One puzzle of the kind asked for, or why this attempt gave none."""
     pattern, renaming = deal(request.mission, request.players, request.seat, source)
     stock = supply(pattern, private=request.private, links=request.links)
     asked = question(pattern, request.kind, source)
     if asked is None:
-        return Rejection.GIFTS
+        return Rejected(Rejection.GIFTS)
     needed = _needed_rows(request, asked, stock, source)
     if needed is None:
-        return Rejection.STUCK
+        return Rejected(Rejection.STUCK)
     rows = _with_decoys(request, asked, needed, stock, source)
     if rows is None:
-        return Rejection.DECOYS
+        return Rejected(Rejection.DECOYS)
     links = link_rows(pattern, rows, source) if request.private and pattern.seated else ()
     givens = asked.givens(rows)
     done = passes(givens)
-    rejection = _why_rejected(request, level_of(givens, done), len(rows) + len(links), len(links))
-    if rejection is not None:
-        return rejection
+    rejected = _why_rejected(request, level_of(givens, done), len(rows) + len(links), len(links))
+    if rejected is not None:
+        return rejected
     if request.private and not (request.decoys or links) and not each_is_needed(pattern, asked.goal, needed):
-        return Rejection.NEEDLESS
+        return Rejected(Rejection.NEEDLESS)
     order = ordered(pattern, rows, links, source, private=request.private)
     if order is None:
-        return Rejection.ORDER
+        return Rejected(Rejection.ORDER)
     return Draft(
         pattern=pattern,
         renaming=renaming,
@@ -174,13 +221,13 @@ def _with_decoys(
     return None
 
 
-def _why_rejected(request: Request, level: Level | None, rounds: int, links: int) -> Rejection | None:
+def _why_rejected(request: Request, level: Level | None, rounds: int, links: int) -> Rejected | None:
     if level is None:
-        return Rejection.BEYOND
+        return Rejected(Rejection.BEYOND)
     if request.level is not None and level is not request.level:
-        return Rejection.EASIER if level < request.level else Rejection.HARDER
-    if request.rounds is not None and rounds != request.rounds:
-        return Rejection.ROUNDS
+        return Rejected(Rejection.EASIER if level < request.level else Rejection.HARDER)
+    if request.links and not links:
+        return Rejected(Rejection.LINKS)
     if rounds > most_rounds(request.mission, request.players):
-        return Rejection.ROUNDS
-    return Rejection.LINKS if request.links and not links else None
+        return Rejected(Rejection.ROUNDS)
+    return Rejected(Rejection.ROUNDS, rounds) if request.rounds not in (None, rounds) else None

@@ -12,7 +12,7 @@ from deduce.puzzles.spaces import Deals, deal_space
 
 ASKED = 7
 """How many gift cards a gift puzzle asks about, as many as a dealer of four takes up."""
-MOST_GREY = 2
+MOST_GREY = 3
 
 
 def gift(mission: Mission, card: Card, bowl: int | None) -> Gift:

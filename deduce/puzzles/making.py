@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from deduce.games.delicats.components import CARDS, Card, Preference
-from deduce.puzzles.drafting import Rejection, Tally, find_draft
+from deduce.puzzles.drafting import Rejected, Rejection, Tally, find_draft
 from deduce.puzzles.forms import form
 from deduce.puzzles.gifts import right_bowls
 from deduce.puzzles.grading import Grade, grade, passes
@@ -64,7 +64,7 @@ def make(request: Request, seed: int, tally: Tally) -> MadePuzzle | None:
     )
     puzzle = graded(record, facts, draft.solution, _bowls(draft, record))
     if puzzle is None:
-        tally[Rejection.BEYOND] += 1
+        tally.note(Rejected(Rejection.BEYOND))
     return puzzle
 
 

@@ -11,14 +11,14 @@ LINKED = 3
 
 
 @st.composite
-def requests(draw, missions=range(1, 10), kinds=(PuzzleKind.DEAL,)):
+def requests(draw, missions=range(1, 10), players=(2, 3, 4), kinds=(PuzzleKind.DEAL,)):
     """Any request that can be met, the plainest first."""
     number = draw(st.sampled_from(missions))
-    players = draw(st.sampled_from((2, 3, 4)))
-    seat = draw(st.none() | st.integers(0, players - 1))
+    count = draw(st.sampled_from(players))
+    seat = draw(st.none() | st.integers(0, count - 1))
     plain = Request(
         mission_number=number,
-        players=players,
+        players=count,
         seat=seat,
         face_up=draw(st.booleans()),
         decoys=draw(st.sampled_from((0, 0, 1, 2))),

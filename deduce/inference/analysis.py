@@ -18,6 +18,8 @@ from deduce.inference.demands import CardSet, card_set
 from deduce.inference.ways import Weighed, weigh_deals
 from deduce.records.delicats.model import DelicatsRecord
 
+__all__ = ["Analysis", "analyse", "hit_sets"]
+
 
 def analyse(record: DelicatsRecord) -> "Analysis":
     """What follows from a record: all deals that explain its rounds together, with exact weights.

@@ -23,11 +23,11 @@ import numpy as np
 from deduce.errors import UndecidedError
 from deduce.inference.factors import Collisions, Room, powers
 from deduce.inference.residues import Residues, Ring, Weights, rings_above, weights_of
-from deduce.inference.sides import TOO_OPEN, Numbers, Party, Shared, Side, distinct
+from deduce.inference.sides import MOST_WORK, TOO_OPEN, Numbers, Party, Shared, Side, distinct
+
+__all__ = ["weigh"]
 
 BLOCK_ELEMENTS = 1 << 22
-MOST_WORK = 1 << 35
-"""Where a count would take a minute and more; only records of a dozen half-seen cards come near."""
 
 
 def weigh(parties: Sequence[Party], shared: Sequence[Shared], by_taken: Sequence[int], bound: int) -> Weights:
@@ -50,9 +50,8 @@ def _split(parties: Sequence[Party]) -> tuple[list[Party], list[Party]]:
     one: list[Party] = []
     other: list[Party] = []
     for party in sorted(parties, key=lambda party: prod(party.room), reverse=True):
-        min(one, other, key=lambda side: (prod(prod(member.room) for member in side), len(side))).append(
-            party
-        )
+        smaller = min(one, other, key=lambda side: (prod(prod(member.room) for member in side), len(side)))
+        smaller.append(party)
     return one, other
 
 

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from deduce.games.delicats.components import FOODS, PLACES, PREFERENCES, Kind, Preference
 from deduce.records.delicats.model import DelicatsRecord
 
+__all__ = ["Deal", "DealSetup", "Deals", "Hand", "deals_of", "enumerate_deals", "hands_of"]
+
 Hand = tuple[Preference, ...]
 """The preference cards of one cat, in the order of the cards."""
 Deal = tuple[Hand, ...]
@@ -61,7 +63,7 @@ def deals_of(record: DelicatsRecord) -> Deals:
     return enumerate_deals(DealSetup(kind=record.mission.kind, clue=record.clue, known=known))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def enumerate_deals(setup: DealSetup) -> Deals:
     """All deals of a set-up; separated kinds one at a time, mixed ones by whole hands."""
     hands = hands_of(setup.kind)

@@ -17,6 +17,8 @@ from numpy.typing import NDArray
 
 from deduce.inference.residues import Residues, Ring
 
+__all__ = ["Collisions", "Exponents", "Powers", "Room", "powers"]
+
 Exponents = tuple[int, ...]
 Powers = tuple[tuple[Exponents, tuple[int, ...]], ...]
 """Exponents, and their coefficient in the powers of a factor from 0 on."""

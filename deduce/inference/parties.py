@@ -10,14 +10,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
-from math import comb, factorial
+from math import comb, factorial, prod
 
 import numpy as np
 from numpy.typing import NDArray
 
+from deduce.errors import UndecidedError
 from deduce.games.delicats.components import CARDS
 from deduce.inference.demands import CardSet, Polynomial, Term, tastes
-from deduce.inference.sides import Manner, Numbers, Party, Shared
+from deduce.inference.sides import MOST_WORK, TOO_OPEN, Manner, Numbers, Party, Shared
+
+__all__ = ["Cat", "Taker", "parties_of", "shared_of", "takers_of"]
+
+MOST_SETS = 62
+"""A card's code has a bit for every set."""
 
 Members = NDArray[np.int64]
 """1 where a card (column) is in the set of an entry (row), else 0."""
@@ -79,7 +85,13 @@ def parties_of(takers: Sequence[Taker], entries: Sequence[Numbers]) -> list[Part
 
 
 def shared_of(takers: Sequence[Taker], entries: Sequence[Numbers], left: Numbers) -> list[Shared]:
-    """The unseen cards that are in several sets at once, by case, grouped by which sets these are."""
+    """The unseen cards that are in several sets at once, by case, grouped by which sets these are.
+
+    UndecidedError when so many cards are half seen that there is no hope of counting their draws.
+    """
+    degrees = [degree for taker in takers for degree in taker.degrees]
+    if len(degrees) > MOST_SETS or prod(1 + most for most in degrees) * len(entries[0]) > MOST_WORK:
+        raise UndecidedError(TOO_OPEN)
     unseen = np.flatnonzero(left)
     # A card's code in a case: one bit for each set that holds it and from which any card is taken.
     codes = np.zeros((len(unseen), len(entries[0])), dtype=np.int64)

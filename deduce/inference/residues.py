@@ -13,6 +13,8 @@ from itertools import count, takewhile
 import numpy as np
 from numpy.typing import NDArray
 
+__all__ = ["Residues", "Ring", "Weights", "rings_above", "weights_of"]
+
 Residues = NDArray[np.uint64]
 
 WORD = 1 << 64

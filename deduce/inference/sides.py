@@ -12,7 +12,11 @@ from deduce.errors import UndecidedError
 from deduce.inference.factors import Exponents, powers
 from deduce.inference.residues import Residues, Ring
 
+__all__ = ["MOST_WORK", "TOO_OPEN", "Manner", "Numbers", "Party", "Shared", "Side", "distinct"]
+
 MOST_ELEMENTS = 1 << 22
+MOST_WORK = 1 << 35
+"""So many products of residues take a minute and more; only a dozen half-seen cards come near."""
 TOO_OPEN = (
     "so many cards are half seen or unseen that their draws cannot be counted exactly; "
     "with fewer half-seen cards they can, and what is certain can still be decided without odds"

@@ -8,6 +8,8 @@ from deduce.games.delicats.components import CARDS, UNSEEN, SeenCard
 from deduce.inference.demands import Announced, CardSet, card_set
 from deduce.records.delicats.model import DelicatsRecord
 
+__all__ = ["Table"]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
@@ -36,7 +38,7 @@ class Table:
             ),
             halves=seen[None] - unseen,
             unseen=unseen,
-            hand_halves=tuple(card_set(card.candidates) for card in record.hand if is_half_seen(card)),
+            hand_halves=tuple(card_set(card.candidates) for card in record.hand if _is_half_seen(card)),
             rows=tuple(
                 tuple(Announced(laid.cards, laid.eats) for laid in record.rounds if laid.vacation == seat)
                 for seat in record.seats
@@ -44,6 +46,6 @@ class Table:
         )
 
 
-def is_half_seen(card: SeenCard) -> bool:
+def _is_half_seen(card: SeenCard) -> bool:
     """Whether one half of the card was seen and the other was not."""
     return (card.food is None) != (card.place is None)

@@ -21,6 +21,8 @@ from deduce.inference.sides import TOO_OPEN, Numbers
 from deduce.inference.table import Table
 from deduce.records.delicats.model import DelicatsRecord
 
+__all__ = ["Weighed", "weigh_deals"]
+
 MOST_CASES = 1 << 19
 NOTHING = Weights(scales=(1,), digits=np.zeros((1, 0), dtype=np.int64))
 

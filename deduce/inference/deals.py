@@ -99,17 +99,17 @@ def _one_card_each(
 
 
 def _whole_hands(hands: Sequence[Hand], setup: DealSetup) -> NDArray[np.intp]:
-    number_of = {sum(1 << card for card in hand): number for number, hand in enumerate(hands)}
+    masks = [sum(1 << card for card in hand) for hand in hands]
     domains = [
-        [mask for mask, number in number_of.items() if _may_hold(hands[number], setup.clue, known)]
+        [mask for hand, mask in zip(hands, masks, strict=True) if _may_hold(hand, setup.clue, known)]
         for known in setup.known
     ]
     problem = Problem()
     for one, other in combinations(range(len(domains)), 2):
         problem.addConstraint(_share_no_card, (one, other))
-    masks = _solutions(problem, domains)
-    numbers: NDArray[np.intp] = np.vectorize(number_of.__getitem__, otypes=[np.intp])(masks)
-    return numbers
+    number_of = np.zeros(1 << len(PREFERENCES), dtype=np.intp)
+    number_of[masks] = np.arange(len(hands))
+    return number_of[_solutions(problem, domains)]
 
 
 def _may_hold(hand: Hand, clue: Preference | None, known: Sequence[Preference]) -> bool:

@@ -18,7 +18,17 @@ from typing import NamedTuple
 from deduce.games.delicats.components import CARDS, UNSEEN, Card, Mission, Role, SeenCard, mission
 from deduce.inference.deals import Hand, hands_of
 
-__all__ = ["Announced", "CardSet", "Demand", "Polynomial", "Term", "card_set", "demands", "tastes"]
+__all__ = [
+    "Announced",
+    "CardSet",
+    "Demand",
+    "Polynomial",
+    "Term",
+    "card_set",
+    "demands",
+    "row_demands",
+    "tastes",
+]
 
 CardSet = int
 """A set of investigation cards: bit `number` is set when CARDS[number] is in it."""

@@ -21,8 +21,13 @@ LEAST_SEED = 100_000
 CHUNK = 8
 """The most seeds handed out at a time for each job: what an interrupt may lose."""
 
+
+def _read_only(items: dict[object, object]) -> MappingProxyType[object, object]:
+    return MappingProxyType(items)
+
+
 # A record holds read-only mappings, which the standard library does not send to another process.
-copyreg.pickle(MappingProxyType, lambda mapping: (MappingProxyType, (dict(mapping),)))
+copyreg.pickle(MappingProxyType, lambda mapping: (_read_only, (dict(mapping),)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -122,6 +122,8 @@ def _why_not_level(request: Request) -> str:
 
 def _variations(request: Request) -> Iterator[Request]:
     """Requests that differ in one thing, nearest first."""
+    if request.seat is not None and request.seat >= request.players:
+        yield replace(request, seat=request.players - 1)
     yield from _variations_of_length(request)
     if request.private:
         yield replace(request, face_up=True, links=0)
@@ -133,7 +135,6 @@ def _variations(request: Request) -> Iterator[Request]:
     yield from (replace(request, players=players) for players in range(request.players + 1, MAX_PLAYERS + 1))
     if request.seat is not None:
         yield replace(request, seat=None, links=0)
-        yield replace(request, seat=request.players - 1)
     yield from (replace(request, mission_number=mission.number) for mission in MISSIONS)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from deduce.errors import UndecidedError
 from tests.cli.conftest import EXAMPLES
 
 CONTRADICTION = EXAMPLES / "contradiction.toml"
@@ -116,6 +117,18 @@ def test_check_names_conflict_and_repairs(run):
     assert first["change"] == "eats = true"
     assert first["changes"] == [{"where": "rounds[5].eats", "to": [True]}]
     assert first["deals"] == 11
+
+
+def test_check_without_time_for_repairs(run, monkeypatch):
+    """A certified contradiction is told even where conflict and repairs take too long."""
+
+    def too_long(record, limit):
+        raise UndecidedError("the limit of 1 s was hit")
+
+    monkeypatch.setattr("deduce.cli.fronts.delicats.contradiction", too_long)
+    ran = run("check", CONTRADICTION)
+    assert ran.code == 1
+    assert "how to mend it, is undecided: the limit of 1 s was hit." in ran.out
 
 
 def test_apply_repair(run, broken):

@@ -48,9 +48,12 @@ def check(reading: Reading, limit: float) -> Checked:
     except UndecidedError as undecided:
         return Checked(
             answer={"consistent": False, "certified": True, **answer},
-            lines=["Contradiction: no deal fits what was written down.", *tail],
+            lines=[
+                "Contradiction: no deal fits what was written down.",
+                f"Which rounds are at odds, and how to mend it, is undecided: {undecided}.",
+                *tail,
+            ],
             is_sound=False,
-            undecided=str(undecided),
         )
     return Checked(
         answer={"consistent": False, "certified": True, **answer, **found.to_json()},

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from deduce.games.delicats.components import Card, SeenCard
+from deduce.games.delicats import Setup, observe
+from deduce.games.delicats.components import MISSIONS, Card, SeenCard
 from deduce.records import DelicatsRecord, Round, entry_line
+from tests.random_games import finished
+from tests.random_games import record_of as game_of
 from tests.tui.at_the_table import begun, example, game_file, line, record_of, rounds_of, table
 from tests.tui.driving import PHONE, Driver, driven, press, running, screen_name, settle, type_text
 from tui.screens.gifts import GiftsScreen
@@ -19,8 +22,9 @@ from tui.widgets.pad import Pad, PadKey
 @pytest.mark.parametrize("number", range(1, 10))
 @driven
 async def test_every_round_by_keys(number: int, tmp_path: Path) -> None:
-    """The rounds of a whole game of each mission are typed in, and are on the disk as they were played."""
-    played = example(number)
+    """A whole four-player game of each mission is typed in, and is on the disk as it was played."""
+    state = finished(Setup(mission=MISSIONS[number - 1], players=4), seed=number)
+    played = game_of(observe(state, 0))
     path = game_file(tmp_path, begun(played))
     async with running(game=path) as pilot:
         for laid in played.rounds:

@@ -109,7 +109,7 @@ def test_another_thread_stops_a_solve():
     stopper = Stopper()
     answers = []
     began = monotonic()
-    solving = Thread(target=lambda: answers.append(pigeons(14).solve(limit=300.0, stopper=stopper)))
+    solving = Thread(target=lambda: answers.append(pigeons(30).solve(limit=300.0, stopper=stopper)))
     solving.start()
     sleep(0.2)
     stopper.stop()
@@ -122,7 +122,7 @@ def test_a_stop_is_not_lost_at_the_start():
     """However early the stop comes, the solve ends."""
     for _ in range(20):
         stopper = Stopper()
-        model = pigeons(14)
+        model = pigeons(30)
         solving = Thread(target=model.solve, kwargs={"limit": 300.0, "stopper": stopper})
         solving.start()
         stopper.stop()

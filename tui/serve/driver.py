@@ -13,7 +13,7 @@ from textual.drivers.web_driver import WebDriver
 
 __all__ = ["ServedDriver"]
 
-GRACE = 3.0
+GRACE = 6.0
 """Seconds that the app has to end by itself once the server is gone."""
 
 

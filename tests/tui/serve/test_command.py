@@ -14,7 +14,16 @@ import pytest
 import segno
 
 from deduce.errors import ServeError
-from tests.tui.serve.table import ends_within, farewell, first_screen, is_noted, pid_in, server_process, until
+from tests.tui.serve.table import (
+    PATIENCE,
+    ends_within,
+    farewell,
+    first_screen,
+    is_noted,
+    pid_in,
+    server_process,
+    until,
+)
 from tui.serve.address import LOOPBACK, Address, listen
 from tui.serve.announcement import announcement, qr_lines
 from tui.serve.child import View
@@ -129,7 +138,7 @@ def test_the_end_of_the_server_is_the_end_of_its_apps(tmp_path: Path, number: si
                     assert await farewell(tabs[0]) == (1001, "The server was stopped.")
                 assert await asyncio.to_thread(server.wait, 5) == (-9 if number == signal.SIGKILL else 0)
                 for app in apps:
-                    assert await asyncio.to_thread(ends_within, app, 5)
+                    assert await asyncio.to_thread(ends_within, app, PATIENCE)
                 assert is_noted(notebook, "ended in order"), "the one that was not stuck"
 
     asyncio.run(scenario())

@@ -11,7 +11,7 @@ from aiohttp import WSCloseCode
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.tui.serve.table import Serving, ends_within, farewell, first_screen, is_running, pid_in
+from tests.tui.serve.table import PATIENCE, Serving, ends_within, farewell, first_screen, is_running, pid_in
 from tui.serve.app_process import child_environment
 from tui.serve.child import View
 from tui.serve.session import screen_side
@@ -160,7 +160,7 @@ def test_an_app_that_does_not_listen_is_killed(serving: Serving) -> None:
             await tab.send_json(["stdin", "z"])
             await table.noted("key z")
             await tab.close()
-            assert await asyncio.to_thread(ends_within, pid, 5)
+            assert await asyncio.to_thread(ends_within, pid, PATIENCE)
 
     asyncio.run(scenario())
 

@@ -30,9 +30,7 @@ def each_is_needed(pattern: Pattern, goal: Deals, rows: Sequence[Row]) -> bool:
 
     A row that is left out gives its cards back to the deck.
     """
-    return all(
-        _can_miss(pattern, goal, [*rows[:place], *rows[place + 1 :]]) for place in range(len(rows))
-    )
+    return all(_can_miss(pattern, goal, [*rows[:place], *rows[place + 1 :]]) for place in range(len(rows)))
 
 
 def _can_miss(pattern: Pattern, goal: Deals, rows: Sequence[Row]) -> bool:

@@ -60,7 +60,8 @@ def chain(record: DelicatsRecord, limit: Limit) -> tuple[Step, ...]:
     """All that is certain or impossible in a consistent record, in steps from the set-up on.
 
     Each step takes the fewest rounds that show anything new once all earlier facts are known, and of those
-    the ones that show the most (after Demystify: Espasa, Gent, Hoffmann, Jefferson and Lynch 2021).
+    the ones that show the most (after Demystify: Espasa, Gent, Hoffmann, Jefferson and Lynch 2021). That no
+    copy of a card is left is used only where nothing else shows anything, since it is hard to follow.
     """
     finds = list(_finds(record, None, limit))
     free = _without_known_cards(record)

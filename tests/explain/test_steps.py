@@ -73,19 +73,16 @@ def test_many_walks(game):
 
 @FEW
 @given(game=games())
-def test_first_steps_are_smallest(game):
-    """No step takes more rounds than needed: fewer rounds show nothing new once all before is known."""
+def test_steps_are_small(game):
+    """No step takes more rounds than needed: one alone shows none of it, copies not counted."""
     record, _ = game
-    chain = walk(analyse(record))
     known = []
-    for step in chain.steps:
-        if len(step.rounds) > 1:
-            for laid in record.rounds:
-                part = oracle.cut(record, [laid.number], oracle.facts(record))
-                deals = [
-                    deal for deal in oracle.fitting(part) if all(is_true(claim, deal) for claim in known)
-                ]
-                assert not any(all(is_true(claim, deal) for deal in deals) for claim in step.claims)
+    facts = [fact for fact in oracle.facts(record) if fact not in ("hand", "deck")]
+    for step in walk(analyse(record)).steps:
+        for laid in record.rounds if len(step.rounds) > 1 else ():
+            part = oracle.cut(record, [laid.number], facts)
+            deals = [deal for deal in oracle.fitting(part) if all(is_true(claim, deal) for claim in known)]
+            assert not any(all(is_true(claim, deal) for deal in deals) for claim in step.claims)
         known += step.claims
 
 

@@ -32,6 +32,8 @@ ATTEMPTS_TO_CLIMB = 400
 ATTEMPTS_FOR_FEWEST = 1500
 UNPLEASANT = 8
 """Puzzles of the right level passed over for a more pleasant one."""
+DECOY_SETS = 12
+"""Sets of decoys tried beside the same rows."""
 DECOY_DRAWS = 40
 
 
@@ -109,7 +111,7 @@ def plan_of(request: Request) -> Plan:
     share, choices = _PLANS[request.level]
     if request.mission.drawn > 1:
         share, choices = _PLAN_FOR_ROWS_OF_FOUR
-    room = most_rounds(request.mission, request.players) - request.decoys
+    room = most_rounds(request.mission, request.players)
     beyond_fewest = (
         0 if request.fewest else (request.rounds or room) - request.decoys - fewest_rounds(request)
     )
@@ -209,16 +211,31 @@ def _needed_rows(request: Request, asked: Question, stock: Supply, source: Sourc
 def _with_decoys(
     request: Request, asked: Question, needed: tuple[Row, ...], stock: Supply, source: Source
 ) -> tuple[Row, ...] | None:
-    """The rows and as many needless ones as are asked for; None where the deck or the cat cards refuse."""
-    growth = Growth(asked.pattern, asked.goal, needed)
-    plan = plan_of(request)
-    for _ in range(DECOY_DRAWS):
+    """The rows and as many needless ones as are asked for, at the level asked for if a few tries give it.
+
+    None where the deck or the cat cards refuse.
+    """
+    if not request.decoys:
+        return needed
+    rows = None
+    for _ in range(DECOY_SETS):
+        growth = Growth(asked.pattern, asked.goal, needed)
+        _lay_decoys(growth, request, stock, source)
         if len(growth.rows) == len(needed) + request.decoys:
-            return tuple(growth.rows)
+            rows = tuple(growth.rows)
+            givens = asked.givens(rows)
+            if level_of(givens, passes(givens)) is request.level:
+                break
+    return rows
+
+
+def _lay_decoys(growth: Growth, request: Request, stock: Supply, source: Source) -> None:
+    plan = plan_of(request)
+    size = len(growth.rows) + request.decoys
+    for _ in range(DECOY_DRAWS):
         row = stock.draw(growth, plan, source)
-        if growth.fits(row):
+        if len(growth.rows) < size and growth.fits(row):
             growth.add(row)
-    return None
 
 
 def _why_rejected(request: Request, level: Level | None, rounds: int, links: int) -> Rejected | None:

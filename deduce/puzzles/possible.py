@@ -23,6 +23,8 @@ _UP_TO_HARD = _UP_TO_MEDIUM | {Level.HARD}
 _ALL = _UP_TO_HARD | {Level.EXPERT}
 
 MOST_NEAREST = 3
+ENOUGH_LINKS = 4
+"""Own vacations with which every level that can be had is met soon."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,7 +130,7 @@ def _variations(request: Request) -> Iterator[Request]:
     if request.private:
         yield replace(request, face_up=True, links=0)
         if request.seat is not None:
-            yield replace(request, links=max(3, request.links + 1))
+            yield replace(request, links=max(ENOUGH_LINKS, request.links + 1))
     if request.level is not None:
         easier = (level for level in sorted(Level, reverse=True) if level < request.level)
         yield from (replace(request, level=level) for level in easier)

@@ -64,7 +64,9 @@ table { border-collapse: collapse; }
 .grid th, .grid td { border: .25mm solid #000; text-align: center; font-weight: normal; padding: .6mm 0; }
 .grid th { font-size: 7.6pt; overflow-wrap: anywhere; }
 .grid td { height: 9.5mm; }
-.grid .name { width: 17mm; text-align: left; padding-left: 1.5mm; font-size: 9.5pt; font-weight: bold; }
+.tight + .grid td { height: 8mm; }
+.grid .name { width: 19mm; text-align: left; padding-left: 1mm; font-size: 9pt; line-height: 1.1;
+              font-weight: bold; overflow-wrap: anywhere; }
 .grid .kind { border-left-width: .9mm; }
 .closed { background: #ddd; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .gifts { display: flex; flex-wrap: wrap; gap: 3mm; margin: 2mm 0; }

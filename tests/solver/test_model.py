@@ -112,9 +112,10 @@ def test_another_thread_stops_a_solve():
     solving = Thread(target=lambda: answers.append(pigeons(30).solve(limit=300.0, stopper=stopper)))
     solving.start()
     sleep(0.2)
+    was_running = solving.is_alive()
     stopper.stop()
     solving.join(timeout=60.0)
-    assert [type(answer) for answer in answers] == [Unknown]
+    assert [type(answer) for answer in answers] == [Unknown if was_running else Unsat]
     assert monotonic() - began < 60.0
 
 

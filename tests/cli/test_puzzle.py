@@ -1,6 +1,8 @@
 """`deduce puzzle` as a user runs it."""
 
 import re
+import signal
+import subprocess
 import sys
 
 import click
@@ -183,6 +185,25 @@ def test_interrupt_keeps_what_is_finished(run, tmp_path, monkeypatch):
     assert "2 of 6 puzzles that were finished are kept" in ran.err
     assert len(list((tmp_path / "set").glob("*.solution.toml"))) == 2
     assert booklet.read_text().count("PUZZLE") == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_real_interrupt(tmp_path, jobs):
+    """Ctrl-C after the first puzzle of a long batch, the solver loaded, ends it with what is finished."""
+    arguments = ["puzzle", "--seed", "1", "--count", "500", "--jobs", str(jobs), "-o", str(tmp_path)]
+    script = "from deduce.cli.main import run; run()"
+    process = subprocess.Popen(
+        [sys.executable, "-c", script, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 3
+    assert re.search(r"the \d+ of 500 puzzles that were finished are kept", err)
+    puzzles = [path for path in tmp_path.iterdir() if "solution" not in path.name]
+    assert puzzles
+    assert all(read(path).faults == () for path in puzzles)
 
 
 def test_nothing_is_overwritten(run, tmp_path):

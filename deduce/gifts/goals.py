@@ -102,8 +102,9 @@ class _Search:
     def best(self, excluded: Sequence[Where]) -> Where | None:
         """The best plan but for these; None where there is no other."""
         wanted = self._most_guaranteed if self.goal is Goal.GUARANTEED else self._likeliest
-        needs = wanted(excluded)
-        return None if needs is None else self._most_expected(excluded, needs)
+        tied = [self._most_expected(excluded, needs) for needs in wanted(excluded)]
+        plans = [where for where in tied if where is not None]
+        return max(plans, key=lambda where: sum(map(self._worth, where.items())), default=None)
 
     def plan(self, where: Where) -> Plan:
         """The plan with its exact value."""
@@ -130,36 +131,39 @@ class _Search:
             if _hits(case, where) >= need
         )
 
-    def _most_guaranteed(self, excluded: Sequence[Where]) -> Mapping[int, int] | None:
-        """By case, the most hits that some plan has in every case."""
+    def _most_guaranteed(self, excluded: Sequence[Where]) -> list[Mapping[int, int]]:
+        """By case, the most hits that some plan has in every case; nothing where there is no plan."""
         for hits in range(len(self.cards), -1, -1):
             needs = dict.fromkeys(range(len(self.cases)), hits)
             model = _PlanModel(self, excluded)
             for number, need in needs.items():
                 model.require(number, need)
             if model.solve(self.limit) is not None:
-                return needs
-        return None
+                return [needs]
+        return []
 
-    def _likeliest(self, excluded: Sequence[Where]) -> Mapping[int, int] | None:
-        """The needs of the cases in which the likeliest plan reaches the goal."""
+    def _likeliest(self, excluded: Sequence[Where]) -> list[Mapping[int, int]]:
+        """The needs of the cases in which a likeliest plan reaches the goal, for every such set of cases."""
         model = _PlanModel(self, excluded)
         total = self.analysis.total_ways
         switches = [model.switch(number, need) for number, need in enumerate(self.needs)]
         shares = [case.ways * UNIT // total for case in self.cases]
         model.constraints.maximize(zip(shares, switches, strict=True))
-        best: frozenset[int] | None = None
+        best: list[frozenset[int]] = []
+        most = -1
         while (where := model.solve(self.limit)) is not None:
             reached = self._reached(where)
-            if best is None or self._ways(reached) > self._ways(best):
-                best = reached
-            # every share was rounded down by less than one unit
-            if sum(shares[number] for number in reached) + len(shares) <= self._ways(best) * UNIT // total:
+            ways = self._ways(reached)
+            if ways >= most:
+                best = [*(best if ways == most else ()), reached]
+                most = ways
+            # every share was rounded down by less than one unit, so no equal is cut off either
+            if sum(shares[number] for number in reached) + len(shares) <= most * UNIT // total:
                 break
             model.constraints.add_clause(
                 switch for number, switch in enumerate(switches) if number not in reached
             )
-        return None if best is None else {number: self.needs[number] for number in sorted(best)}
+        return [{number: self.needs[number] for number in sorted(reached)} for reached in best]
 
     def _ways(self, numbers: Iterable[int]) -> int:
         return sum(self.cases[number].ways for number in numbers)

@@ -214,6 +214,7 @@ class ConstraintModel:
         solver.parameters.num_workers = 1
         solver.parameters.random_seed = 0
         solver.parameters.max_time_in_seconds = limit
+        solver.parameters.catch_sigint_signal = False  # it would leave Ctrl-C without Python's handler
         return solver
 
     def _answer(

@@ -8,8 +8,8 @@ from itertools import count
 from types import MappingProxyType
 
 from deduce.puzzles.certificates import check_puzzle
-from deduce.puzzles.drafting import Rejected, Rejection, Tally
 from deduce.puzzles.making import MadePuzzle, make
+from deduce.puzzles.rejections import Rejected, Rejection, Tally
 from deduce.puzzles.request import VERSION, Request
 
 FAILURES = 2

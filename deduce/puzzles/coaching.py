@@ -6,7 +6,7 @@ from enum import Enum
 
 from deduce.explain.wording import listed, row_name
 from deduce.games.delicats.components import Preference
-from deduce.inference import Analysis
+from deduce.inference import Analysis, Cell
 from deduce.puzzles.grading import Pass, next_pass
 from deduce.puzzles.grids import Grid
 from deduce.puzzles.marks import Marks, blank, marked
@@ -15,9 +15,6 @@ from deduce.puzzles.proofs import leanest, refutation_of, with_premises
 from deduce.puzzles.techniques import Step, Technique
 from deduce.puzzles.wording import conclusion_words, reason_words
 from deduce.records import Mark
-
-Cell = tuple[int, Preference]
-"""A cat, by its seat, and a preference card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

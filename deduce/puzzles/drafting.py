@@ -1,22 +1,17 @@
 """Puzzles of the level asked for, found by trying.
 
-Rows are chosen, not filtered from random games: the share of hit rows and how many rows compete for a
-place decide which levels are common. Everything is counted in attempts, never in seconds, so that the same
-seed gives the same puzzle on a slow machine.
+Rows are chosen, not filtered from random games. Everything is counted in attempts, never in seconds, so
+that the same seed gives the same puzzle on a slow machine.
 """
-
-from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import Enum
-from typing import NamedTuple
 
 from deduce.puzzles.climbing import climb
 from deduce.puzzles.fewest import fewest_rounds
 from deduce.puzzles.grading import level_of, passes
-from deduce.puzzles.growing import Growth, Plan, Supply, grow, minimal, most_rounds, supply
+from deduce.puzzles.growing import Growth, Supply, grow, minimal, most_rounds, supply
 from deduce.puzzles.patterns import deal
+from deduce.puzzles.plans import plan_of
 from deduce.puzzles.questions import Question, question
+from deduce.puzzles.rejections import Rejected, Rejection, Tally
 from deduce.puzzles.request import Request
 from deduce.puzzles.rows import Row
 from deduce.puzzles.source import Source
@@ -35,92 +30,6 @@ UNPLEASANT = 8
 DECOY_SETS = 12
 """Sets of decoys tried beside the same rows."""
 DECOY_DRAWS = 40
-
-
-class Rejection(Enum):
-    """Why an attempt gave no puzzle."""
-
-    STUCK = "no unique puzzle within the rounds that the deck feeds"
-    EASIER = "easier than asked"
-    HARDER = "harder than asked"
-    BEYOND = "beyond the scale"
-    ROUNDS = "another number of rounds than asked"
-    GIFTS = "too few gift cards with one right bowl"
-    LINKS = "no own vacations among the rows"
-    DECOYS = "no room for the decoys"
-    ORDER = "no legal order of the rows"
-    NEEDLESS = "a row that the face-down cards make needless"
-    UNPLEASANT = "passed over for a more pleasant one"
-    LONGER = "more rounds than a later one"
-    SAME = "the same as an earlier one up to renaming"
-
-
-class Rejected(NamedTuple):
-    """An attempt that gave no puzzle."""
-
-    reason: Rejection
-    rounds: int | None = None
-    """How many rounds it had, where nothing else was wrong with it."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What attempts came to nothing, and why."""
-
-    reasons: Counter[Rejection] = field(default_factory=Counter)
-    rounds: Counter[int] = field(default_factory=Counter)
-    """Numbers of rounds that were met beside the one asked for."""
-
-    def note(self, rejected: Rejected) -> None:
-        """Count one more."""
-        self.reasons[rejected.reason] += 1
-        if rejected.rounds is not None:
-            self.rounds[rejected.rounds] += 1
-
-    def update(self, other: "Tally") -> None:
-        """Add what another tally counted."""
-        self.reasons.update(other.reasons)
-        self.rounds.update(other.rounds)
-
-
-_PLANS: Mapping[Level | None, tuple[int, int]] = {
-    None: (74, 4),
-    Level.EASY: (50, 4),
-    Level.MEDIUM: (85, 4),
-    Level.HARD: (95, 8),
-    Level.EXPERT: (97, 8),
-}
-"""Share of hit rows in a hundred, and rows that compete for a place, by level."""
-_PLAN_FOR_ROWS_OF_FOUR = (40, 12)
-"""The same in mission 6, where the deck feeds few rounds and most growths would run out of them."""
-_PLANS_FOR_MANY_ROUNDS: Mapping[Level | None, tuple[int, int]] = {
-    None: (95, 8),
-    Level.EASY: (74, 2),
-    Level.MEDIUM: (90, 4),
-    Level.HARD: (95, 8),
-    Level.EXPERT: (97, 8),
-}
-"""The same where more rounds are asked for than most puzzles need."""
-_CHOICES_FOR_FEWEST = 80
-_FEW, _MANY = 1, 4
-"""Rounds beyond the fewest that make a puzzle a short or a long one."""
-
-
-def plan_of(request: Request) -> Plan:
-    """How the rows of a request are chosen."""
-    share, choices = _PLANS[request.level]
-    if request.mission.drawn > 1:
-        share, choices = _PLAN_FOR_ROWS_OF_FOUR
-    room = most_rounds(request.mission, request.players)
-    beyond_fewest = (
-        0 if request.fewest else (request.rounds or room) - request.decoys - fewest_rounds(request)
-    )
-    if beyond_fewest <= _FEW:
-        choices = _CHOICES_FOR_FEWEST
-        room = min(room, fewest_rounds(request) + _FEW)
-    elif request.rounds is not None and beyond_fewest >= _MANY and request.mission.drawn == 1:
-        share, choices = _PLANS_FOR_MANY_ROUNDS[request.level]
-    return Plan(hit_share=share, choices=choices, rounds=room)
 
 
 def find_draft(request: Request, seed: int, tally: Tally) -> Draft | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from deduce.games.delicats.components import CARDS, Card, Mission, Preference, Role
-from deduce.games.delicats.conditions import is_grey_hit, is_hit
+from deduce.games.delicats.conditions import is_hit
 from deduce.puzzles.givens import Gift
 from deduce.puzzles.masks import mask_of, members, used_mask
 from deduce.puzzles.patterns import Pattern
@@ -26,9 +26,8 @@ def gift(mission: Mission, card: Card, bowl: int | None) -> Gift:
 def right_bowls(
     mission: Mission, hands: Sequence[Iterable[Preference]], card: Card
 ) -> tuple[int | None, ...]:
-    """The bowls in which this gift card is a hit, None the grey one."""
-    bowls: list[int | None] = [seat for seat, hand in enumerate(hands) if is_hit(mission, hand, card)]
-    return tuple(bowls) if bowls or not is_grey_hit(mission, hands, card) else (None,)
+    """The bowls in which this gift card is a hit; the grey one, None, where it is a hit on no cat (DC-08)."""
+    return tuple(seat for seat, hand in enumerate(hands) if is_hit(mission, hand, card)) or (None,)
 
 
 def choose_gifts(pattern: Pattern, source: Source) -> tuple[int, ...] | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from deduce.games.delicats.components import CARDS, CAT_CARDS, COPIES, HAND_SIZE, Mission
 from deduce.games.delicats.conditions import deck_after_round
 from deduce.puzzles.patterns import Pattern
-from deduce.puzzles.rows import Row, RowTable, eats, row_table, too_many_copies
+from deduce.puzzles.rows import Copies, Row, RowTable, eats, row_table, too_many_copies
 from deduce.puzzles.source import Source
 from deduce.puzzles.spaces import Deals, deal_space
 
@@ -67,7 +67,7 @@ class Growth:
         """Start again from these rows."""
         self.rows: list[Row] = []
         self.left: Deals = deal_space(self.pattern).everything
-        self._tally = 0
+        self._copies: Copies = 0
         self._meals = [0] * self.pattern.players
         for row in rows:
             self.add(row)
@@ -76,12 +76,12 @@ class Growth:
         """Lay one more row."""
         self.rows.append(row)
         self.left &= row.deals
-        self._tally += row.copies
+        self._copies += row.copies
         self._meals[row.cat] += eats(self.pattern, row)
 
     def fits(self, row: Row) -> bool:
         """Whether the deck holds the cards of this row and its cat has a cat card for the meal."""
-        if too_many_copies(self._tally + row.copies):
+        if too_many_copies(self._copies + row.copies):
             return False
         return self._meals[row.cat] < CAT_CARDS or not eats(self.pattern, row)
 

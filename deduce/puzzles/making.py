@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from deduce.games.delicats.components import CARDS, Card, Preference
-from deduce.puzzles.drafting import Rejected, Rejection, Tally, find_draft
+from deduce.puzzles.drafting import find_draft
 from deduce.puzzles.forms import form
 from deduce.puzzles.gifts import right_bowls
 from deduce.puzzles.grading import Grade, grade, passes
 from deduce.puzzles.grids import Bowls, Grid, grid_of
 from deduce.puzzles.marks import blank
 from deduce.puzzles.masks import mask_of
+from deduce.puzzles.rejections import Rejected, Rejection, Tally
 from deduce.puzzles.request import VERSION, Request
 from deduce.puzzles.source import Source
 from deduce.puzzles.transcripts import Draft, record_of
@@ -51,7 +52,7 @@ def make(request: Request, seed: int, tally: Tally) -> MadePuzzle | None:
     draft = find_draft(request, seed, tally)
     if draft is None:
         return None
-    record = record_of(draft, Source(request.key, seed, "names"))
+    record = replace(record_of(draft, Source(request.key, seed, "names")), title=f"Practice puzzle {seed}")
     asked = [mask_of(CARDS[number]) for number in draft.asked]
     facts = Puzzle(
         seed=seed,

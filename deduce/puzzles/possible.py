@@ -100,7 +100,7 @@ def _why_not_links(request: Request) -> str:
 
 def _why_not_rounds(request: Request) -> str:
     most = most_rounds(request.mission, request.players)
-    least = fewest_rounds(request) + request.decoys + request.links
+    least = _least_rounds(request)
     if least > most:
         return (
             f"a puzzle like this takes at least {least} rounds, decoys and own vacations included, "
@@ -112,6 +112,11 @@ def _why_not_rounds(request: Request) -> str:
             f"and the deck feeds {most}"
         )
     return ""
+
+
+def _least_rounds(request: Request) -> int:
+    """The rounds that are needed at least, decoys and one own vacation if any included."""
+    return fewest_rounds(request) + request.decoys + min(1, request.links)
 
 
 def _why_not_level(request: Request) -> str:
@@ -142,12 +147,10 @@ def _variations(request: Request) -> Iterator[Request]:
 
 def _variations_of_length(request: Request) -> Iterator[Request]:
     most = most_rounds(request.mission, request.players)
-    needed = fewest_rounds(request)
     if request.rounds is not None:
-        least = needed + request.decoys + request.links
-        yield replace(request, rounds=max(least, min(most, request.rounds)))
+        yield replace(request, rounds=max(_least_rounds(request), min(most, request.rounds)))
     if request.decoys:
-        yield replace(request, decoys=max(0, most - needed - request.links))
+        yield replace(request, decoys=max(0, most - _least_rounds(replace(request, decoys=0))))
     if request.links:
         yield replace(request, links=min(request.links, (most - 1) // 2))
         yield replace(request, links=0)

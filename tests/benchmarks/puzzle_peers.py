@@ -7,9 +7,9 @@ from time import perf_counter
 
 from deduce.games.delicats.components import CARDS, MISSIONS
 from deduce.puzzles import Level, Request, Tally, make
-from deduce.puzzles.drafting import plan_of
 from deduce.puzzles.growing import Growth, grow, minimal, most_rounds, supply
 from deduce.puzzles.patterns import deal
+from deduce.puzzles.plans import plan_of
 from deduce.puzzles.possible import levels
 from deduce.puzzles.source import Source
 from deduce.puzzles.spaces import deal_space, numbers

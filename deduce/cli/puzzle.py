@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import randbelow
 from time import perf_counter
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 import click
 from click.core import ParameterSource
 
 from deduce.cli.files import FILE, open_reading, say_faults
-from deduce.cli.output import ExitCode, finish, print_data, say
-from deduce.errors import UnwritableError
+from deduce.cli.output import ExitCode, finish, say
+from deduce.cli.puzzle_outputs import Outputs
 from deduce.puzzles import (
     MOST_NEAREST,
     REPEATS,
@@ -29,80 +29,18 @@ from deduce.puzzles import (
     how_many_exist,
     make_batch,
     nearest,
-    save_booklet,
-    save_puzzle,
     why_impossible,
 )
 from deduce.records import DelicatsRecord
-
-if TYPE_CHECKING:
-    from deduce.puzzles.sheets import Sheet
 
 __all__ = ["command"]
 
 NEW_SEEDS = 1_000_000
 """A seed nobody asked for is below this number."""
-TITLE = "DeliCats practice puzzles"
 ONLOOKER = "none"
 OUTPUT = click.Path(path_type=Path, dir_okay=False)
 FREE_WITH_FROM = {"source", "gifts", "directory", "html", "pdf", "markdown", "text", "paper"}
 """The options that may stand beside --from."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Outputs:
-    """Where the puzzles go; a plain text to standard output where nothing is named."""
-
-    directory: Path | None
-    html: Path | None
-    pdf: Path | None
-    markdown: Path | None
-    text: Path | None
-    paper: str
-
-    @property
-    def booklets(self) -> tuple[Path, ...]:
-        """The sheets to be written."""
-        return tuple(path for path in (self.html, self.pdf, self.markdown, self.text) if path is not None)
-
-    def check(self) -> None:
-        """Refuse what cannot be written before anything is made."""
-        for path in self.booklets:
-            if not path.parent.is_dir():
-                raise UnwritableError(f"{path}: there is no directory {path.parent}; nothing was written")
-        if self.pdf is not None:
-            self._write_pdf([])
-        if self.directory is not None:
-            try:
-                self.directory.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise UnwritableError(f"{self.directory}: {error.strerror or error}") from error
-
-    def keep(self, puzzle: MadePuzzle) -> None:
-        """Write a puzzle as soon as it is made, so that an interrupt loses none."""
-        if self.directory is not None:
-            print_data(str(save_puzzle(self.directory, puzzle)))
-
-    def print_booklets(self, puzzles: Sequence[MadePuzzle]) -> None:
-        """Write the sheets of all puzzles that were made."""
-        from deduce.puzzles.sheets import booklet_html, booklet_markdown, booklet_text, sheets
-
-        pages = sheets(puzzles)
-        renderers = ((self.html, booklet_html), (self.markdown, booklet_markdown), (self.text, booklet_text))
-        for path, render in renderers:
-            if path is not None:
-                save_booklet(path, render(TITLE, pages).encode())
-        if self.pdf is not None:
-            self._write_pdf(pages)
-        if not self.booklets and self.directory is None:
-            print_data(booklet_text(TITLE, pages))
-
-    def _write_pdf(self, pages: "Sequence[Sheet]") -> None:
-        from deduce.puzzles.sheets import booklet_pdf
-
-        content = booklet_pdf(TITLE, pages, self.paper)
-        if pages and self.pdf is not None:
-            save_booklet(self.pdf, content)
 
 
 @click.command("puzzle")
@@ -127,7 +65,14 @@ class Outputs:
 @click.option("--fewest", is_flag=True, help="As few rounds as are known to do.")
 @click.option("--gifts", is_flag=True, help="Ask for the bowls of gift cards instead of the deal.")
 @click.option("--from", "source", type=FILE, help="The puzzle this recorded game became.")
-@click.option("-o", "--output", "directory", type=click.Path(path_type=Path, file_okay=False), metavar="DIR")
+@click.option(
+    "-o",
+    "--output",
+    "directory",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="A game file for each puzzle, and its solution beside it.",
+)
 @click.option("--html", type=OUTPUT, help="A booklet for the print dialogue of a browser.")
 @click.option("--pdf", type=OUTPUT, help="The booklet as PDF; takes the extra pdf.")
 @click.option("--markdown", type=OUTPUT, help="The booklet as Markdown.")

@@ -2,14 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
-from deduce.cli.fronts import Checked, Front
+import click
+
+from deduce.cli.fronts import Advised, Checked, Front, Hidden
 from deduce.cli.fronts.rulebook import ruling_lines, section
+from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.rulings import NUMBERED_RULINGS
 from deduce.games.treats_and_tails.scoring import band
 from deduce.games.treats_and_tails.wording import GAME_RULES
 from deduce.records import Reading, TreatsRecord
 from deduce.records.treats_and_tails.replay import replay
 from deduce.records.treats_and_tails.standing import Score, score, standing
+from deduce.records.treats_and_tails.wording import percent_words
 
 __all__ = ["FRONT"]
 
@@ -17,6 +21,8 @@ CONTRADICTIONS = frozenset(
     ("not-in-deck", "not-in-entrance", "not-in-hand", "other-treat", "too-many-copies", "too-many-drawn")
 )
 """Faults that no game, legal or not, can account for."""
+
+MOST_OPTIONS = 12
 
 
 def rules(number: int | None) -> Sequence[str]:
@@ -48,6 +54,42 @@ def check(reading: Reading, limit: float) -> Checked:
     )
 
 
+def advise(reading: Reading) -> Sequence[Advised]:
+    """The best ways to go on with the pending turn, or with the next one."""
+    # NumPy is loaded for advice and for nothing else here
+    from deduce.advice.treats_and_tails import NoAdvice, advise, play_words
+
+    advice = advise(_record(reading))
+    if isinstance(advice, NoAdvice):
+        raise click.UsageError(advice.text)
+    how = "exactly" if advice.is_exact else "or so"
+    return [
+        Advised(
+            choice=play_words(play),
+            score=play.score,
+            parts={"success": play.chance},
+            error=advice.error,
+            text=f"points {how} in the end; the cat is adopted with {percent_words(play.chance)}",
+        )
+        for play in advice.plays[:MOST_OPTIONS]
+    ]
+
+
+def hidden(reading: Reading) -> Sequence[Hidden]:
+    """The treat under each cat in play, and how likely it is each value."""
+    return [
+        Hidden(what=f"{cat_name(cat)}, {treat}", chance=float(chance), text=percent_words(float(chance)))
+        for cat, odds in standing(_record(reading)).treat_odds.items()
+        for treat, chance in odds.items()
+    ]
+
+
+def _record(reading: Reading) -> TreatsRecord:
+    if not isinstance(reading.record, TreatsRecord):
+        raise click.UsageError("this is no game of Treats & Tails")
+    return reading.record
+
+
 def _is_proved(record: TreatsRecord) -> bool:
     """Whether every turn was judged with all its cards, so that a game like this is there to be shown."""
     are_known = all(turn.cards is not None and None not in turn.cards for turn in record.turns)
@@ -66,4 +108,4 @@ def _rules() -> Iterator[str]:
     yield from ruling_lines(NUMBERED_RULINGS)
 
 
-FRONT = Front(rules=rules, check=check)
+FRONT = Front(rules=rules, check=check, advise=advise, hidden=hidden)

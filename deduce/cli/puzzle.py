@@ -64,6 +64,7 @@ FREE_WITH_FROM = {"source", "gifts", "directory", "html", "pdf", "markdown", "te
 @click.option("--rounds", type=click.IntRange(min=1), help="Exactly so many rounds.")
 @click.option("--fewest", is_flag=True, help="As few rounds as are known to do.")
 @click.option("--gifts", is_flag=True, help="Ask for the bowls of gift cards instead of the deal.")
+@click.option("--counting", is_flag=True, help="Settled by counting the cards nobody saw (missions 2, 5).")
 @click.option("--from", "source", type=FILE, help="The puzzle this recorded game became.")
 @click.option(
     "-o",
@@ -95,6 +96,7 @@ def command(
     rounds: int | None,
     fewest: bool,
     gifts: bool,
+    counting: bool,
     source: Path | None,
     directory: Path | None,
     html: Path | None,
@@ -124,12 +126,20 @@ def command(
         links=links,
         rounds=rounds,
         fewest=fewest,
-        kind=PuzzleKind.GIFTS if gifts else PuzzleKind.DEAL,
+        kind=_kind(gifts=gifts, counting=counting),
     )
     _refuse_impossible(request)
     outputs.check()
     chosen = randbelow(NEW_SEEDS) if seed is None else seed
     _make(request, chosen, outputs, Work(count=count, jobs=jobs, stats=stats))
+
+
+def _kind(*, gifts: bool, counting: bool) -> PuzzleKind:
+    if gifts and counting:
+        raise click.UsageError("--gifts and --counting ask for different things; name one")
+    if counting:
+        return PuzzleKind.COUNTING
+    return PuzzleKind.GIFTS if gifts else PuzzleKind.DEAL
 
 
 @dataclass(frozen=True, kw_only=True)

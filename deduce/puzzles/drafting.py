@@ -5,6 +5,7 @@ that the same seed gives the same puzzle on a slow machine.
 """
 
 from deduce.puzzles.climbing import climb
+from deduce.puzzles.counting import counted_rows
 from deduce.puzzles.fewest import fewest_rounds
 from deduce.puzzles.grading import level_of, passes
 from deduce.puzzles.growing import Growth, Supply, grow, minimal, most_rounds, supply
@@ -12,7 +13,7 @@ from deduce.puzzles.patterns import deal
 from deduce.puzzles.plans import plan_of
 from deduce.puzzles.questions import Question, question
 from deduce.puzzles.rejections import Rejected, Rejection, Tally
-from deduce.puzzles.request import Request
+from deduce.puzzles.request import PuzzleKind, Request
 from deduce.puzzles.rows import Row
 from deduce.puzzles.source import Source
 from deduce.puzzles.taste import is_pleasant
@@ -109,6 +110,8 @@ def attempt(request: Request, source: Source) -> Draft | Rejected:
 
 def _needed_rows(request: Request, asked: Question, stock: Supply, source: Source) -> tuple[Row, ...] | None:
     """Rows of which each is needed for the answer."""
+    if request.kind is PuzzleKind.COUNTING:
+        return counted_rows(asked.pattern, source)
     plan = plan_of(request)
     growth = Growth(asked.pattern, asked.goal)
     if not grow(growth, stock, plan, source):

@@ -14,7 +14,7 @@ from itertools import islice
 from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS, MISSIONS
 from deduce.puzzles.fewest import fewest_rounds
 from deduce.puzzles.growing import most_rounds
-from deduce.puzzles.request import Request
+from deduce.puzzles.request import PuzzleKind, Request
 from deduce.puzzles.techniques import Level
 
 _EASY = frozenset({Level.EASY})
@@ -22,6 +22,10 @@ _UP_TO_MEDIUM = _EASY | {Level.MEDIUM}
 _UP_TO_HARD = _UP_TO_MEDIUM | {Level.HARD}
 _ALL = _UP_TO_HARD | {Level.EXPERT}
 
+_HARD_AND_UP = frozenset({Level.HARD, Level.EXPERT})
+
+COUNTED = frozenset({(2, 2, False), (2, 3, False), (2, 3, True), (2, 4, True), (5, 2, False), (5, 3, True)})
+"""Missions, player counts and whether seated, for which random games are ever settled by counting."""
 MOST_NEAREST = 3
 ENOUGH_LINKS = 4
 """Own vacations with which every level that can be had is met soon."""
@@ -49,6 +53,8 @@ def nearest(request: Request) -> tuple[Request, ...]:
 
 def levels(request: Request) -> tuple[frozenset[Level], str]:
     """The levels that a mission, player count and view can give, and why not the others."""
+    if request.kind is PuzzleKind.COUNTING:
+        return _HARD_AND_UP, "counting the cards nobody saw is a hard step"
     if request.mission.hand_size == 1:
         return _levels_with_one_card(request)
     if request.private and not request.links:
@@ -73,7 +79,7 @@ def _levels_with_one_card(request: Request) -> tuple[frozenset[Level], str]:
 
 
 def _reason(request: Request) -> str:
-    checks = (_why_not_seat, _why_not_links, _why_not_rounds, _why_not_level)
+    checks = (_why_not_seat, _why_not_counted, _why_not_links, _why_not_rounds, _why_not_level)
     return next(filter(None, (check(request) for check in checks)), "")
 
 
@@ -81,6 +87,23 @@ def _why_not_seat(request: Request) -> str:
     if request.seat is None or request.seat < request.players:
         return ""
     return f"seat {request.seat + 1} was asked for, and there are {request.players} players"
+
+
+def _why_not_counted(request: Request) -> str:
+    if request.kind is not PuzzleKind.COUNTING:
+        return ""
+    if not request.private:
+        return (
+            f"every card of mission {request.mission_number} is seen as asked, so there is nothing to count"
+        )
+    if (request.mission_number, request.players, request.seat is not None) not in COUNTED:
+        return (
+            "counting the cards nobody saw settles games of missions 2 and 5 only, seen by an onlooker of "
+            "two players (in mission 2 of three too) or from a seat among three (in mission 2 of four too)"
+        )
+    if request.decoys or request.links or request.fewest:
+        return "decoys, own vacations and few rounds would change what is counted"
+    return ""
 
 
 def _why_not_links(request: Request) -> str:
@@ -143,6 +166,8 @@ def _variations(request: Request) -> Iterator[Request]:
     if request.seat is not None:
         yield replace(request, seat=None, links=0)
     yield from (replace(request, mission_number=mission.number) for mission in MISSIONS)
+    yield replace(request, kind=PuzzleKind.DEAL)
+    yield Request(kind=request.kind, mission_number=2, players=2)
 
 
 def _variations_of_length(request: Request) -> Iterator[Request]:

@@ -17,6 +17,8 @@ class PuzzleKind(Enum):
     """Which preference cards each cat holds; one deal is left."""
     GIFTS = "gifts"
     """Into which bowl each of some gift cards goes; several deals may be left."""
+    COUNTING = "counting"
+    """The deal again, settled by counting the cards that nobody saw."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +64,7 @@ class Request:
         words += [f"--links {self.links}"] if self.links else []
         words += [] if self.rounds is None else [f"--rounds {self.rounds}"]
         words += ["--fewest"] if self.fewest else []
-        words += ["--gifts"] if self.kind is PuzzleKind.GIFTS else []
+        words += [] if self.kind is PuzzleKind.DEAL else [f"--{self.kind.value}"]
         return " ".join(words)
 
     @property

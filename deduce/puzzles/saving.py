@@ -14,7 +14,7 @@ def puzzle_name(puzzle: MadePuzzle) -> str:
     record, facts = puzzle.record, puzzle.facts
     parts = [f"mission{record.mission.number}", f"{len(record.players)}p"]
     parts += [] if record.me is None else [f"seat{record.me + 1}"]
-    parts += [PuzzleKind.GIFTS.value] if puzzle.bowls else []
+    parts += [facts.kind] if facts.kind not in (None, PuzzleKind.DEAL.value) else []
     parts += [puzzle.grade.level.word, "cut" if facts.seed is None else str(facts.seed)]
     return "-".join(parts)
 

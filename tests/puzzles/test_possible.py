@@ -115,6 +115,10 @@ def test_what_is_nearest_is_possible(request):
         (Request(links=1, mission_number=4), "no seat was asked for"),
         (Request(links=1, seat=0), "every card of mission 3 is seen"),
         (Request(mission_number=9, seat=0, links=7), "7 own vacations were asked for"),
+        (Request(kind=PuzzleKind.COUNTING), "so there is nothing to count"),
+        (Request(mission_number=4, kind=PuzzleKind.COUNTING), "missions 2 and 5 only"),
+        (Request(mission_number=2, players=2, kind=PuzzleKind.COUNTING, decoys=1), "what is counted"),
+        (Request(mission_number=2, players=2, kind=PuzzleKind.COUNTING, level=E), "is a hard step"),
     ],
 )
 def test_reasons(request_, reason):

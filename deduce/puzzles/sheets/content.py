@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from deduce.explain.wording import listed
-from deduce.games.delicats.components import Card, Kind, Mission, Preference, Role, SeenCard
+from deduce.games.delicats.components import CARDS, COPIES, Card, Kind, Mission, Preference, Role, SeenCard
 from deduce.games.delicats.rulings import HiddenCard
 from deduce.games.delicats.wording import deal_rule, eat_rule, hit_rule
 from deduce.puzzles.grids import Grid, grid_of
@@ -94,6 +94,8 @@ class Sheet:
     lines: tuple[SheetLine, ...]
     asked: tuple[SheetCard, ...]
     """The gift cards a gift puzzle asks about."""
+    tally: tuple[tuple[str, ...], tuple[str, ...]] | None
+    """The names of foods and places for a table of cards seen, where counting them is asked for."""
     own_names: bool
     """Whether the cards have the names of this project, for which there are drawings."""
     rounds: int
@@ -108,6 +110,12 @@ class Size(Enum):
     PLAIN = "plain"
     WIDE = "wide"
     TIGHT = "tight"
+
+
+def first_place(sheet: Sheet) -> int | None:
+    """Where among the columns of a grid the places begin, if foods come before them."""
+    places = [number for number, (card, _) in enumerate(sheet.columns) if not card.is_food]
+    return places[0] if places and places[0] else None
 
 
 def size_of(sheet: Sheet) -> Size:
@@ -144,6 +152,7 @@ def _sheet(puzzle: MadePuzzle, number: int) -> Sheet:
         columns=tuple((card, theme.name(card)) for card in members(grid.givens.pool)),
         lines=tuple(_lines(grid)),
         asked=tuple(_card(record, card) for card in record.gift_cards if puzzle.bowls),
+        tally=(theme.foods, theme.places) if puzzle.facts.kind == PuzzleKind.COUNTING.value else None,
         own_names=theme == type(theme)(),
         rounds=len(record.rounds),
         answer=tuple(_answer(puzzle)),
@@ -183,12 +192,15 @@ def _lines(grid: Grid) -> Iterator[SheetLine]:
 
 def _effort(puzzle: MadePuzzle) -> str:
     facts, grade = puzzle.facts, puzzle.grade
-    times = "once" if grade.times == 1 else f"{grade.times} times"
     sweeps = "1 sweep" if grade.sweeps == 1 else f"{grade.sweeps} sweeps"
     return (
-        f"Hardest step: {grade.hardest.name} ({times} at this level). "
+        f"Hardest step: {grade.hardest.name} ({_times(grade.times)} at this level). "
         f"{sweeps}, {facts.rounds} rounds, {facts.marks} cells to mark."
     )
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
 def _seed(puzzle: MadePuzzle) -> str:
@@ -219,6 +231,8 @@ def _hidden_cards(record: DelicatsRecord) -> Iterator[str]:
 
 def _needs(puzzle: MadePuzzle) -> Iterator[str]:
     facts = puzzle.facts
+    if facts.kind == PuzzleKind.COUNTING.value:
+        yield f"The deck holds each of the {len(CARDS)} cards {_times(COPIES)}: count those that were seen."
     if facts.minimal:
         yield "Every round is needed."
     if facts.decoys:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from deduce.games.delicats.components import Preference
+from deduce.games.delicats.components import COPIES, Preference
 from deduce.puzzles.sheets.content import (
     INTRODUCTION,
     LEVELS_IN_WORDS,
@@ -12,6 +12,7 @@ from deduce.puzzles.sheets.content import (
     SheetCard,
     SheetCat,
     SheetRow,
+    first_place,
     size_of,
 )
 from deduce.puzzles.sheets.icons import PATHS, SIZE
@@ -68,6 +69,8 @@ table { border-collapse: collapse; }
 .grid .name { width: 19mm; text-align: left; padding-left: 1mm; font-size: 9pt; line-height: 1.1;
               font-weight: bold; overflow-wrap: anywhere; }
 .grid .kind { border-left-width: .9mm; }
+.tally { margin-top: 4mm; }
+.tally th, .tally td { border: .2mm solid #000; padding: .8mm 2mm; font-weight: normal; font-size: 8pt; }
 .closed { background: #ddd; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .gifts { display: flex; flex-wrap: wrap; gap: 3mm; margin: 2mm 0; }
 .gifts .blank { display: block; border-bottom: .3mm solid #000; margin-top: 2.5mm; width: 22mm;
@@ -159,6 +162,8 @@ def _puzzle(sheet: Sheet) -> Iterator[str]:
         yield _cat(cat, sheet)
     yield "</div>"
     yield from _grid(sheet)
+    if sheet.tally is not None:
+        yield from _tally(*sheet.tally)
     yield f'<p class="small">{escape(sheet.effort)} {escape(sheet.seed).capitalize()}.</p>'
     yield "</section>"
 
@@ -200,8 +205,8 @@ def _icon(preference: Preference | None, sheet: Sheet) -> str:
 
 
 def _grid(sheet: Sheet) -> Iterator[str]:
-    first_place = next((card for card, _ in sheet.columns if not card.is_food), None)
-    kinds = [' class="kind"' if card == first_place else "" for card, _ in sheet.columns]
+    turn = first_place(sheet)
+    kinds = [' class="kind"' if number == turn else "" for number in range(len(sheet.columns))]
     yield '<table class="grid"><tr><th class="name"></th>'
     for (card, name), kind in zip(sheet.columns, kinds, strict=True):
         yield f"<th{kind}>{_icon(card, sheet)}{escape(name)}</th>"
@@ -213,6 +218,16 @@ def _grid(sheet: Sheet) -> Iterator[str]:
         )
         yield f'<tr><td class="name">{escape(line.name)}</td>{cells}</tr>'
     yield "</table>"
+
+
+def _tally(foods: Sequence[str], places: Sequence[str]) -> Iterator[str]:
+    """Two boxes for each card, to be crossed as its copies are seen."""
+    yield '<table class="tally"><tr><th>seen</th>'
+    yield "".join(f"<th>{escape(place)}</th>" for place in places)
+    boxes = '<span class="box"></span> ' * COPIES
+    for food in foods:
+        yield f"</tr><tr><th>{escape(food)}</th>" + f"<td>{boxes}</td>" * len(places)
+    yield "</tr></table>"
 
 
 def _solution(sheet: Sheet) -> Iterator[str]:

@@ -11,6 +11,7 @@ from deduce.puzzles.sheets.content import (
     SCALE,
     Sheet,
     SheetCard,
+    first_place,
     size_of,
 )
 from deduce.puzzles.sheets.icons import PATHS, svg
@@ -52,7 +53,6 @@ def booklet_data(title: str, sheets: Sequence[Sheet], paper: str) -> Mapping[str
 
 
 def _sheet(sheet: Sheet) -> Mapping[str, object]:
-    places = (number for number, (card, _) in enumerate(sheet.columns) if not card.is_food)
     return {
         "number": sheet.number,
         "mission": f"{sheet.mission.number}, {sheet.mission.name}",
@@ -83,12 +83,13 @@ def _sheet(sheet: Sheet) -> Mapping[str, object]:
             }
             for cat in sheet.cats
         ],
-        "first_place": next(places, None),
+        "first_place": first_place(sheet),
         "columns": [
             {"name": name, "drawing": str(int(card)) if sheet.own_names else None}
             for card, name in sheet.columns
         ],
         "lines": [{"name": line.name, "closed": line.closed} for line in sheet.lines],
+        "tally": None if sheet.tally is None else {"foods": sheet.tally[0], "places": sheet.tally[1]},
         "answer": "; ".join(sheet.answer),
         "proof": sheet.proof,
     }

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from deduce.games.delicats.components import COPIES
 from deduce.puzzles.sheets.content import Sheet, SheetCard, SheetRow
 
 WIDTH = 79
@@ -48,6 +49,8 @@ def _puzzle_text(sheet: Sheet) -> Iterator[str]:
     yield ""
     yield from _grid_text(sheet)
     yield ""
+    if sheet.tally is not None:
+        yield from _tally_text(*sheet.tally)
     yield from wrap(f"{sheet.effort} {sheet.seed.capitalize()}.", WIDTH)
 
 
@@ -74,6 +77,17 @@ def _grid_text(sheet: Sheet) -> Iterator[str]:
             for line, width in zip(sheet.lines, widths, strict=True)
         )
         yield f"{card:<{first}}{cells}".rstrip()
+
+
+def _tally_text(foods: Sequence[str], places: Sequence[str]) -> Iterator[str]:
+    """Two boxes for each card, to be crossed as its copies are seen."""
+    first = max(map(len, foods))
+    boxes = "[ ]" * COPIES
+    widths = [max(len(place), len(boxes)) for place in places]
+    yield " " * first + "".join(f"  {place:^{width}}" for place, width in zip(places, widths, strict=True))
+    for food in foods:
+        yield f"{food:<{first}}" + "".join(f"  {boxes:^{width}}" for width in widths).rstrip()
+    yield ""
 
 
 def _solution_text(sheet: Sheet) -> Iterator[str]:

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 from deduce.explain.wording import listed
-from deduce.games.delicats.components import CARDS, COPIES, Card, Kind, Mission, Preference, Role, SeenCard
-from deduce.games.delicats.rulings import HiddenCard
-from deduce.games.delicats.wording import deal_rule, eat_rule, hit_rule
+from deduce.games.delicats.components import Card, Mission, Preference, SeenCard
+from deduce.games.delicats.wording import eat_rule
 from deduce.puzzles.grids import Grid, grid_of
 from deduce.puzzles.making import MadePuzzle
 from deduce.puzzles.masks import members
 from deduce.puzzles.proofs import proof
 from deduce.puzzles.request import PuzzleKind
+from deduce.puzzles.sheets.setting import effort, origin, setting, task
 from deduce.puzzles.techniques import Level
 from deduce.puzzles.wording import deduction_words
 from deduce.records import DelicatsRecord
@@ -31,7 +31,7 @@ SCALE = "The number beside a level is the work within it. A sweep is one look ov
 LEVELS_IN_WORDS = (
     (Level.EASY, "one row, one cat or one card at a time, in a short chain"),
     (Level.MEDIUM, "a long chain, what is left of a row, or counting the cards nobody was dealt"),
-    (Level.HARD, "two or more rows, cats or cards taken together"),
+    (Level.HARD, "two or more rows, cats or cards taken together, or counting cards not seen"),
     (Level.EXPERT, "supposing something and finding that it cannot be"),
 )
 """The scale as it is printed: the hardest kind of step decides."""
@@ -143,11 +143,11 @@ def _sheet(puzzle: MadePuzzle, number: int) -> Sheet:
         players=len(record.players),
         level=puzzle.grade.level,
         score=puzzle.grade.score,
-        effort=_effort(puzzle),
-        seed=_seed(puzzle),
+        effort=effort(puzzle),
+        seed=origin(puzzle),
         rule=f"A cat {eat_rule(record.mission)}",
-        setting=tuple(_setting(puzzle)),
-        task=_task(puzzle),
+        setting=tuple(setting(puzzle)),
+        task=task(puzzle),
         cats=tuple(_cat(record, seat) for seat in _seats(record)),
         columns=tuple((card, theme.name(card)) for card in members(grid.givens.pool)),
         lines=tuple(_lines(grid)),
@@ -188,79 +188,6 @@ def _lines(grid: Grid) -> Iterator[SheetLine]:
     closed = [not rooms[kind] for card in columns for kind in rooms if kind >> card & 1]
     if not all(closed):
         yield SheetLine(name="nobody", closed=tuple(closed))
-
-
-def _effort(puzzle: MadePuzzle) -> str:
-    facts, grade = puzzle.facts, puzzle.grade
-    sweeps = "1 sweep" if grade.sweeps == 1 else f"{grade.sweeps} sweeps"
-    return (
-        f"Hardest step: {grade.hardest.name} ({_times(grade.times)} at this level). "
-        f"{sweeps}, {facts.rounds} rounds, {facts.marks} cells to mark."
-    )
-
-
-def _times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
-
-
-def _seed(puzzle: MadePuzzle) -> str:
-    facts = puzzle.facts
-    if facts.seed is None:
-        return f"cut from a game{f' ({puzzle.record.title})' if puzzle.record.title else ''}"
-    return f"seed {facts.seed}, generator {facts.version}"
-
-
-def _setting(puzzle: MadePuzzle) -> Iterator[str]:
-    record, name = puzzle.record, puzzle.record.theme.name
-    yield deal_rule(record.mission)
-    if record.clue is not None:
-        yield f"The clue is {name(record.clue)}: no cat holds it."
-    own = () if record.me is None else record.preferences.get(record.me, ())
-    if record.me is not None and own:
-        yield f"You are {record.players[record.me]} and hold {listed(map(name, own), 'and')} yourself."
-    yield from _hidden_cards(record)
-    yield from _needs(puzzle)
-
-
-def _hidden_cards(record: DelicatsRecord) -> Iterator[str]:
-    if any(not card.is_whole for one in record.rounds for card in one.cards):
-        yield "What is drawn as ? was not seen: it may have decided what the cat did."
-    elif record.mission.face_down and record.rulings.hidden_card is HiddenCard.REVEALED:
-        yield "The card laid face down was turned up with its row."
-
-
-def _needs(puzzle: MadePuzzle) -> Iterator[str]:
-    facts = puzzle.facts
-    if facts.kind == PuzzleKind.COUNTING.value:
-        yield f"The deck holds each of the {len(CARDS)} cards {_times(COPIES)}: count those that were seen."
-    if facts.minimal:
-        yield "Every round is needed."
-    if facts.decoys:
-        yield "1 round is not needed." if facts.decoys == 1 else f"{facts.decoys} rounds are not needed."
-    if facts.links:
-        yield "Your own rows only show when it was your turn to draw."
-
-
-def _task(puzzle: MadePuzzle) -> str:
-    mission = puzzle.record.mission
-    if puzzle.facts.kind == PuzzleKind.GIFTS.value:
-        return (
-            f"In which bowl is each of these {len(puzzle.bowls)} gift cards a sure hit? {hit_rule(mission)} "
-            "The cats' cards need not all be known for it."
-        )
-    return _QUESTIONS[mission.kind, mission.food_role, mission.place_role]
-
-
-_LIKES, _DISLIKES = Role.LIKES, Role.DISLIKES
-_QUESTIONS = {
-    (Kind.ONE_FOOD, _LIKES, _LIKES): "Which food does each cat like?",
-    (Kind.ONE_PLACE, _LIKES, _LIKES): "Which place does each cat like?",
-    (Kind.ONE_OF_EACH, _LIKES, _LIKES): "Which food and which place does each cat like?",
-    (Kind.ONE_OF_ANY, _LIKES, _LIKES): "Each cat likes one thing, a food or a place. Which?",
-    (Kind.ONE_OF_EACH, _DISLIKES, _LIKES): "Which food does each cat dislike, and which place does it like?",
-    (Kind.ONE_OF_EACH, _DISLIKES, _DISLIKES): "Which food and which place does each cat dislike?",
-    (Kind.TWO_OF_ANY, _DISLIKES, _DISLIKES): "Which two things does each cat dislike?",
-}
 
 
 def _answer(puzzle: MadePuzzle) -> Iterator[str]:

@@ -37,6 +37,9 @@ def command(file: Path, entry: tuple[str, ...], anyway: bool) -> None:
     + ate, - did not; ? t? ?r are cards not seen or half seen. Example: deduce add FILE "ben tr ms hg +"
 
     Pocket Cats: "SQUARE TILE [[MOVER>]SWAP] [# note]", "turn SQUARE DEGREES". Example: "a1 gourmets 4 a3"
+
+    Treats & Tails: "[VISITOR] CAT CARDS.. [EFFECT] [TREAT] [+|-] [burn TREAT] [> DRAWN..] [in VISITOR]
+    [day VISITOR] [# note]"; a turn that has not ended is taken up again. Example: "js c 5c 7 > 4h in kc"
     """
     text = " ".join(entry)
     added = []

@@ -39,11 +39,15 @@ MISSION_LIST = "\n".join(f"  {each.number}  {each.name}: {eat_rule(each)}" for e
     "--own", help="DeliCats: your own preference cards, such as ts or tuna,sofa; empty if not noted."
 )
 @click.option("--clue", help="DeliCats: the clue, in missions that have one.")
-@click.option("--hand", help="DeliCats: your investigation cards, such as ms,hg,eb; empty if not noted.")
+@click.option(
+    "--hand",
+    help="Your cards; empty if not noted. DeliCats: such as ms,hg,eb. Treats & Tails: such as 5C,AH,3D,4S.",
+)
 @click.option("--dealer", help="DeliCats: who holds the extra gift card; empty if not noted.")
 @click.option("--clans", help='Pocket Cats: the players\' clans, such as "gourmets, musketeers".')
 @click.option("--effects", help="Pocket Cats: yes, or no for a first game.")
 @click.option("--start", help='Pocket Cats: the middle tile, such as "mouse 3"; empty if not noted.')
+@click.option("--entrance", help="Treats & Tails: the first two visitors, such as JS,QD; empty if not noted.")
 @click.option("--title", help="A title for the game.")
 @click.option("--date", help="The date of the game.")
 def command(output: Path | None, game: str, **answers: str | None) -> None:

@@ -1,5 +1,7 @@
 """Treats & Tails on the command line: the commands that serve every game."""
 
+import pytest
+
 from tests.cli.conftest import EXAMPLES
 
 COMPLETE = EXAMPLES / "treats-and-tails-complete.toml"
@@ -84,3 +86,65 @@ def test_the_rules_and_every_ruling(run):
     out = " ".join(run("rules", "treats-and-tails").out.split())
     assert all(f"TT-{number:02}" in out for number in range(1, 27))
     assert "option `ace_tolerance`: 1, 2" in out
+
+
+def test_a_game_is_begun_and_goes_on_by_entries(run, tmp_path):
+    """New asks for hand and visitors, add appends turns and takes a pending one up again."""
+    path = tmp_path / "game.toml"
+    ran = run("new", "--game", "treats-and-tails", "--hand", "5C AH 3D 4S", "--entrance", "JS,QD", "-o", path)
+    assert ran.code == 0
+    assert run("add", path, "js c ah 5c 3d adjust 9 burn 8 > 4h 6d as in kc").code == 0
+    assert run("add", path, "qd d as peek 10").code == 0
+    ran = run("add", path, "6d 8 burn 9 > 3h")
+    assert ran.code == 1
+    assert "the treat on top of the deck was seen to be 10, so it is not 9" in ran.err
+    assert run("add", path, "6d 8 burn 10 > 3h 3s").code == 0
+    ran = run("check", path, "--json")
+    assert (ran.json["legal"], ran.json["score"]["points"]) == (True, 17)
+
+
+def test_a_set_up_that_cannot_be_is_refused(run):
+    """Cards that are none, that are there twice or of another game are refused with the reason."""
+    for options, reason in (
+        (("--hand", "5X"), "there is no card 5X"),
+        (("--hand", "5C 5C"), "5C cannot have come from the deck then"),
+        (("--entrance", "5C"), "5C is an adoption card"),
+        (("--players", "Ana"), "a game for one player"),
+        (("--mission", "3"), "--mission is no question of treats-and-tails"),
+    ):
+        ran = run("new", "--game", "treats-and-tails", *options)
+        assert ran.code == 2
+        assert reason in ran.err
+        assert not ran.out
+
+
+def test_an_entry_that_cannot_be_read_marks_the_place(run, tmp_path):
+    """A word that is no card is marked, and nothing is written."""
+    path = tmp_path / "game.toml"
+    path.write_text(PARTIAL.read_text())
+    ran = run("add", path, "4x 10")
+    assert ran.code == 2
+    assert "there is no card 4x" in ran.err
+    assert "  ^^" in ran.err
+    assert path.read_text() == PARTIAL.read_text()
+
+
+def test_advice_on_the_pending_turn(run):
+    """The best play comes first, with the score to expect, its chance, and the odds of what is hidden."""
+    ran = run("advise", PARTIAL, "--json")
+    assert ran.code == 0
+    first = ran.json["options"][0]
+    assert (first["choice"], first["error"]) == ("4C 4D", 0.0)
+    assert first["parts"]["success"] == pytest.approx(1 / 3)
+    assert first["score"] == pytest.approx(15 + 10 / 3)
+    assert sum(ran.json["hidden"].values()) == pytest.approx(2)
+    out = run("advise", PARTIAL).out
+    assert "4C 4D       18.33  " in out
+    assert "hidden: the cat of diamonds, 10: 33%" in out
+
+
+def test_advice_after_the_end_says_so(run):
+    """A game that is over has no decision left."""
+    ran = run("advise", COMPLETE)
+    assert ran.code == 2
+    assert "the game is over" in ran.err

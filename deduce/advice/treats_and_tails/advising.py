@@ -24,6 +24,9 @@ MOST_POSITIONS = 12
 MEASURED_ERROR = 0.6
 """How far an expected score is off, on average over games, where it is not exact; see the coach match."""
 
+_SAME_DIGITS = 12
+"""Chances and scores that agree to so many digits are the same but for rounding."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Play:
@@ -128,21 +131,22 @@ def _play(line: Line, cats: tuple[Suit, ...], hand: Sequence[Card], points: int)
     )
 
 
-def _averaged(weighed: Sequence[tuple[Iterable[Play], float]]) -> Iterator[Play]:
+def _averaged(weighed: Sequence[tuple[Iterable[Play], float]]) -> Iterable[Play]:
     """Each play that is possible in every position, on average; cats for which it is the same together."""
     found: dict[tuple[object, ...], list[tuple[Play, float]]] = defaultdict(list)
     for plays, weight in weighed:
         for play in plays:
             found[play.cats, play.cards, play.effect].append((play, weight))
-    alike: dict[Play, tuple[Suit, ...]] = {}
+    alike: dict[tuple[object, ...], Play] = {}
     for entries in found.values():
         if len(entries) == len(weighed):
             chance = sum(play.chance * weight for play, weight in entries)
             score = sum(play.score * weight for play, weight in entries)
-            average = replace(entries[0][0], cats=(), chance=round(chance, 12), score=round(score, 12))
-            alike[average] = (*alike.get(average, ()), *entries[0][0].cats)
-    for play, cats in alike.items():
-        yield replace(play, cats=cats)
+            play = replace(entries[0][0], chance=chance, score=score)
+            same = (play.cards, play.effect, round(chance, _SAME_DIGITS), round(score, _SAME_DIGITS))
+            cats = alike[same].cats if same in alike else ()
+            alike[same] = replace(play, cats=(*cats, *play.cats))
+    return alike.values()
 
 
 def _rank(play: Play) -> tuple[float, float, int, tuple[Suit, ...]]:

@@ -6,10 +6,11 @@ of the deck, later with those of all adoption cards. The treats that are unseen 
 samples of those that are unseen now, or all of them; a peek is weighed only where no treat is known.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,64 +31,68 @@ from deduce.games.treats_and_tails.components import TREATS, VISITOR_VALUE
 from deduce.games.treats_and_tails.conditions import succeeds
 from deduce.games.treats_and_tails.rulings import Rulings
 
-__all__ = ["Future", "Values", "future_of"]
+__all__ = ["Future", "Values"]
 
 Values = NDArray[np.float64]
 
 _HIGHEST_TOTAL = VISITOR_VALUE + 2 * 6
+_TREATS = np.array(TREATS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Future:
-    """The worth of every table with every hand, worked out when it is asked for."""
+    """The worth of every table with every hand, worked out when it is asked for and kept."""
 
-    rulings: Rulings
-    ranks: tuple[int, ...]
-    unseen: Counts
-    """The treats that are unseen now."""
-    samples: int
-    """How many samples of them stand for what is unseen later; 0 for all of them at any time."""
-    refills: tuple[Values, Values]
-    """How likely each rest of a hand is filled up to each hand: today, and on later days."""
-    draw_odds: tuple[Values, Values]
-    """How likely each rank is drawn: today, and on later days."""
-    today: int
-    """The number of Adoption Days so far."""
-    known: dict[Table, Values]
-    """What has been worked out."""
+    def __init__(
+        self, rulings: Rulings, unseen: Counts, decks: tuple[Counts, Counts], today: int, samples: int
+    ) -> None:
+        """These treats are unseen now; the adoption deck is the first today and the second on later days.
+
+        `today` is the number of Adoption Days so far. So many samples stand for the treats that are unseen
+        later, 0 for all of them at any time.
+        """
+        self._rulings = rulings
+        self._ranks = ranks_of(rulings)
+        self._unseen = unseen
+        self._draws = tuple(_draws(self._ranks, deck) for deck in decks)
+        self._today = today
+        self._samples = samples
+        self._known: dict[Table, Values] = {}
 
     def worth(self, table: Table | None) -> Values:
         """The points that can still be expected when a turn begins, for every hand; none without a turn."""
         if table is None:
-            return np.zeros(len(hand_space(self.ranks).hands))
-        values = self.known.get(table)
+            return np.zeros(len(hand_space(self._ranks).hands))
+        values = self._known.get(table)
         if values is None:
             size = table.treats_left + (*table.awake, *table.asleep).count(UNSEEN)
-            pools = _pools(self.unseen, size, self.samples)
-            by_pool = [self._worth_with(table, odds) for odds in pools]
-            values = self.known[table] = np.mean(by_pool, axis=0)
+            first, *others = _pools(self._unseen, size, self._samples)
+            total = self._worth_with(table, first)
+            for odds in others:
+                total = total + self._worth_with(table, odds)
+            values = self._known[table] = total / (1 + len(others))
         return values
 
-    def _worth_with(self, table: Table, treat_odds: Mapping[int, float]) -> Values:
+    def _worth_with(self, table: Table, treat_odds: Values) -> Values:
         targets = sorted(set(table.awake))
         best: Values = np.max([self._worth_of_target(table, at, treat_odds) for at in targets], axis=0)
         return best
 
-    def _worth_of_target(self, table: Table, target: int, treat_odds: Mapping[int, float]) -> Values:
-        moves = _moves(self.ranks)
-        odds = treat_odds if target == UNSEEN else {target: 1.0}
-        later = int(table.days > self.today)
+    def _worth_of_target(self, table: Table, target: int, treat_odds: Values) -> Values:
+        moves = _moves(self._ranks)
+        odds = treat_odds if target == UNSEEN else np.equal(_TREATS, target).astype(np.float64)
+        later = int(table.days > self._today)
         won = self._after(table, target, None)
         lost = self._after(table, target, UNSEEN)
-        exact = _Chances.of(odds, 0)
+        exact = _chances(odds, 0)
         best = moves.plain.best(exact, won, lost)
-        aced = moves.aced.best(_Chances.of(odds, self.rulings.ace_tolerance), won, lost)
+        aced = moves.aced.best(_chances(odds, self._rulings.ace_tolerance), won, lost)
         drawn = moves.drawn.best(exact, won, lost)
-        aced = np.maximum(aced, drawn[moves.after_draw] @ self.draw_odds[later])
+        aced = np.maximum(aced, drawn[moves.after_draw] @ self._draws[later].odds)
         if table.treats_left and not any((*table.awake, *table.asleep)):
             peeked = [
                 chance * moves.aced.best(exact, won, self._after(table, target, treat))
-                for treat, chance in treat_odds.items()
+                for treat, chance in zip(TREATS, treat_odds, strict=True)
+                if chance
             ]
             aced = np.maximum(aced, sum(peeked))
         best[moves.with_ace] = np.maximum(best[moves.with_ace], aced)
@@ -95,35 +100,29 @@ class Future:
 
     def _after(self, table: Table, target: int, new_treat: int | None) -> Values:
         """The points that can be expected after an attempt, for every rest of a hand."""
-        after = following(self.rulings, table, target, new_treat)
-        later = int(table.days > self.today)
+        after = following(self._rulings, table, target, new_treat)
+        later = int(table.days > self._today)
         if after is None:
-            return np.zeros(len(hand_space(self.ranks).rests))
-        values: Values = self.refills[later] @ self.worth(after.table)
+            return np.zeros(len(hand_space(self._ranks).rests))
+        values: Values = self._draws[later].refills @ self.worth(after.table)
         return values
 
 
-def future_of(
-    rulings: Rulings, unseen: Counts, decks: tuple[Counts, Counts], today: int, samples: int
-) -> Future:
-    """The future with these unseen treats and decks, the one of today and the one of later days."""
-    ranks = ranks_of(rulings)
-    space = hand_space(ranks)
-    odds = [np.array(deck) / max(1, sum(deck)) for deck in decks]
-    return Future(
-        rulings=rulings,
-        ranks=ranks,
-        unseen=unseen,
-        samples=samples,
-        refills=(refill_matrix(space, odds[0]), refill_matrix(space, odds[1])),
-        draw_odds=(odds[0], odds[1]),
-        today=today,
-        known={},
-    )
+class _Draws(NamedTuple):
+    """How likely each rank is drawn, and each rest of a hand filled up to each hand."""
+
+    odds: Values
+    refills: Values
+
+
+@lru_cache(maxsize=64)
+def _draws(ranks: tuple[int, ...], deck: Counts) -> _Draws:
+    odds = np.array(deck) / max(1, sum(deck))
+    return _Draws(odds, refill_matrix(hand_space(ranks), odds))
 
 
 @lru_cache(maxsize=1 << 12)
-def _pools(unseen: Counts, size: int, samples: int) -> tuple[Mapping[int, float], ...]:
+def _pools(unseen: Counts, size: int, samples: int) -> tuple[Values, ...]:
     """The odds of an unseen treat when so many of them are left: a few samples, always the same ones."""
     treats = [treat for treat, count in zip(TREATS, unseen, strict=True) for _ in range(count)]
     if not samples or not 0 < size < len(treats):
@@ -132,26 +131,28 @@ def _pools(unseen: Counts, size: int, samples: int) -> tuple[Mapping[int, float]
     return tuple(_odds(rng.sample(treats, size)) for _ in range(samples))
 
 
-def _odds(treats: Sequence[int]) -> Mapping[int, float]:
-    return {treat: treats.count(treat) / len(treats) for treat in TREATS if treat in treats}
+def _odds(treats: Sequence[int]) -> Values:
+    return np.array([treats.count(treat) for treat in TREATS]) / len(treats)
 
 
-@dataclass(frozen=True, slots=True)
-class _Chances:
+class _Chances(NamedTuple):
     """For every total: how likely it succeeds, and the points it then brings, on average."""
 
     succeeds: Values
     points: Values
 
-    @classmethod
-    def of(cls, odds: Mapping[int, float], gap: int) -> "_Chances":
-        chance, points = np.zeros(_HIGHEST_TOTAL + 1), np.zeros(_HIGHEST_TOTAL + 1)
-        for total in range(VISITOR_VALUE, _HIGHEST_TOTAL + 1):
-            for treat, likely in odds.items():
-                if succeeds(total, treat, gap):
-                    chance[total] += likely
-                    points[total] += likely * treat
-        return cls(chance, points)
+
+def _chances(odds: Values, gap: int) -> _Chances:
+    """The chances of every total when treats have these odds and the total may be off by the gap."""
+    wins = _wins(gap)
+    return _Chances(wins @ odds, wins @ (odds * _TREATS))
+
+
+@lru_cache(maxsize=8)
+def _wins(gap: int) -> Values:
+    """1 where a total, by row, wins a treat, by column."""
+    totals = range(_HIGHEST_TOTAL + 1)
+    return np.array([[float(succeeds(total, treat, gap)) for treat in TREATS] for total in totals])
 
 
 @dataclass(frozen=True, slots=True)

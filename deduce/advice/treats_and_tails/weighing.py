@@ -12,7 +12,7 @@ from typing import NamedTuple, assert_never
 import numpy as np
 
 from deduce.advice.treats_and_tails.choices import Choice, PickCat, TurnUp, UseAce, UseNumber
-from deduce.advice.treats_and_tails.future import Future, Values, future_of
+from deduce.advice.treats_and_tails.future import Future, Values
 from deduce.advice.treats_and_tails.hands import Counts, full_deck, hand_space, refill_odds
 from deduce.advice.treats_and_tails.last_attempt import LastAttempt, last_worth
 from deduce.advice.treats_and_tails.position import Position
@@ -169,7 +169,7 @@ def scales_for(position: Position, *, exact: bool = False, samples: int = 0) -> 
 def _scales(
     rulings: Rulings, unseen: Counts, deck: Counts, today: int, *, exact: bool, samples: int
 ) -> Scales:
-    return Scales(future_of(rulings, unseen, (deck, full_deck(rulings)), today, samples), exact=exact)
+    return Scales(Future(rulings, unseen, (deck, full_deck(rulings)), today, samples), exact=exact)
 
 
 def _moved(position: Position, choice: PickCat | UseAce | UseNumber) -> Position:

@@ -6,6 +6,7 @@ import click
 
 from deduce.cli.fronts import Advised, Checked, Front, Hidden
 from deduce.cli.fronts.rulebook import ruling_lines, section
+from deduce.cli.fronts.treats_and_tails_editing import add, begin
 from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.rulings import NUMBERED_RULINGS
 from deduce.games.treats_and_tails.scoring import band
@@ -108,4 +109,13 @@ def _rules() -> Iterator[str]:
     yield from ruling_lines(NUMBERED_RULINGS)
 
 
-FRONT = Front(rules=rules, check=check, advise=advise, hidden=hidden)
+FRONT = Front(
+    rules=rules,
+    check=check,
+    advise=advise,
+    begin=begin,
+    begin_options=("hand", "entrance"),
+    entry_example="js c 5c 7 burn 9 > 4h in kc",
+    add=add,
+    hidden=hidden,
+)

@@ -1,6 +1,6 @@
 """A record replayed through the rules: every fault, and what may lie where after the last turn."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from deduce.records.faults import Fault
@@ -10,7 +10,7 @@ from deduce.records.treats_and_tails.possibilities import Possibilities
 from deduce.records.treats_and_tails.reasons import why_no_such_turn
 from deduce.records.treats_and_tails.turns import TurnReplay
 
-__all__ = ["Replay", "replay"]
+__all__ = ["Replay", "replay", "why_not_turn"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +40,14 @@ def replay(record: TreatsRecord) -> Replay:
             _take_turn(TurnReplay(possible, turn, path), path, is_pending=turn is record.pending)
             possible.merge()
     return Replay(faults=possible.faults, branches=tuple(possible.branches), judged=judged)
+
+
+def why_not_turn(record: TreatsRecord, turn: Turn) -> tuple[Fault, ...]:
+    """What a further turn, or the pending one with more of it, would break; empty for a legal one."""
+    before = record.turns if record.pending is None else record.turns[:-1]
+    after = replace(record, turns=(*before, turn))
+    place = ("turns", len(before))
+    return tuple(fault for fault in replay(after).faults if fault.path[:2] == place)
 
 
 def _take_turn(turn: TurnReplay, path: tuple[str, int], *, is_pending: bool) -> None:

@@ -61,7 +61,8 @@ def test_plays_on_cats_that_are_the_same_are_told_once():
     """Cats whose treats are equally unknown share a play; a cat with a known treat has its own."""
     text = (
         'hand = ["AC", "5C", "3D", "3S"]\n'
-        'turns = [{ cat = "C", cards = ["AC", "3D"], ace = "peek", seen = 7, treat = 9, drew = ["6C", "6D"] }, '
+        'turns = [{ cat = "C", cards = ["AC", "3D"], ace = "peek", seen = 7, treat = 9, '
+        'drew = ["6C", "6D"] }, '
         '{ cat = "D", cards = ["3S"], treat = 9, drew = ["6H"] }, '
         '{ cat = "H", cards = [], treat = 9 }, { cat = "S", cards = [], treat = 9 }]'
     )

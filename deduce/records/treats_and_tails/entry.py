@@ -1,0 +1,172 @@
+"""One line that stands for one turn, or for more of the pending one.
+
+`[VISITOR] CAT CARDS.. [EFFECT [TREAT or CARD]] [TREAT] [+|-] [burn TREAT] [> DRAWN..] [in VISITOR]
+[day [VISITOR]] [# note]`, such as `js c ah 5c 3d adjust 9 burn 8 > 4h 6d as in kc`. No card at all is
+`none`; `+` is adopted, `-` is not. What is left out is not noted.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from deduce.games.treats_and_tails.components import Card
+from deduce.games.treats_and_tails.state import AceEffect
+from deduce.records.delicats.codes import NotRead
+from deduce.records.delicats.entry_reading import EntryFault
+from deduce.records.treats_and_tails.model import Day, TreatsRecord, Turn
+from deduce.records.treats_and_tails.words import (
+    NOT_NOTED,
+    card_text,
+    read_adoption_card,
+    read_cat,
+    read_treat,
+    read_visitor,
+)
+
+__all__ = ["entry_line", "parse_entry"]
+
+_WORD = re.compile(r"(?P<note>#.*)|>|[^\s>#,]+", re.DOTALL)
+_NO_CARD, _BURN, _IN, _DAY, _DRAWN = "none", "burn", "in", "day", ">"
+_CARDS, _SEEN, _ACE_DREW, _BURNED, _DREW, _ARRIVED = "cards", "seen", "ace drew", "burned", "drew", "arrived"
+_SLOTS: Mapping[str, str] = MappingProxyType({_BURN: _BURNED, _IN: _ARRIVED, _DAY: _DAY, _DRAWN: _DREW})
+_LISTS = frozenset((_ACE_DREW, _DREW, _ARRIVED, _DAY))
+_RESULTS: Mapping[str, bool] = MappingProxyType({"+": True, "-": False})
+_EFFECTS: Mapping[str, AceEffect] = MappingProxyType({effect.value: effect for effect in AceEffect})
+_SLOT_OF_EFFECT: Mapping[AceEffect, str] = MappingProxyType(
+    {AceEffect.PEEK: _SEEN, AceEffect.DISCARD: _SEEN, AceEffect.DRAW: _ACE_DREW}
+)
+
+
+def parse_entry(record: TreatsRecord, text: str) -> Turn | EntryFault:
+    """The turn that an entry adds, or the pending one with more of it; legal or not."""
+    pending = record.pending
+    turn = Turn(number=len(record.turns) + 1) if pending is None else pending
+    reader = _Reader(turn)
+    words = 0
+    for match in _WORD.finditer(text):
+        words += 1
+        if match["note"] is not None:
+            reader.turn = replace(reader.turn, note=match[0][1:].strip())
+            continue
+        reason = reader.take(match[0])
+        if reason:
+            return EntryFault(text=reason, start=match.start(), end=match.end())
+    end = len(text.rstrip())
+    if not words:
+        return EntryFault(text='the entry is empty; expected a turn such as "js c 5c 7"', start=0, end=end)
+    if reader.slot == _BURNED:
+        return EntryFault(text="after burn comes a treat, such as burn 8", start=end, end=end)
+    return reader.turn
+
+
+def entry_line(turn: Turn) -> str:
+    """The entry that reads as this turn when no turn is pending.
+
+    >>> from deduce.games.treats_and_tails.components import Suit
+    >>> entry_line(Turn(number=1, cat=Suit.CLUBS, cards=(), adopted=False))
+    'C none -'
+    """
+    return " ".join(_words_of(turn))
+
+
+class _Reader:
+    """Takes in one word after the other; `slot` is what the next one may belong to."""
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.slot = _CARDS
+
+    def take(self, word: str) -> str:
+        """Why the word cannot be taken in; empty where it was."""
+        key = word.lower()
+        if key in _EFFECTS:
+            self.slot = _SLOT_OF_EFFECT.get(_EFFECTS[key], _CARDS)
+            return self._set("the effect of the Ace", self.turn.ace, replace(self.turn, ace=_EFFECTS[key]))
+        if key in _RESULTS:
+            return self._set("the result", self.turn.adopted, replace(self.turn, adopted=_RESULTS[key]))
+        if key == _NO_CARD:
+            return self._set("the cards", self.turn.cards, replace(self.turn, cards=()))
+        if key in _SLOTS:
+            self.slot = _SLOTS[key]
+            return self._set("the day", self.turn.day, replace(self.turn, day=Day())) if key == _DAY else ""
+        if key.isdecimal() and key.isascii():
+            return self._take_treat(int(key[:9]))
+        return self._take_listed(word) if self.slot in _LISTS else self._take_name(word)
+
+    def _take_treat(self, number: int) -> str:
+        treat = read_treat(number)
+        slot, self.slot = self.slot, _CARDS
+        match treat:
+            case NotRead(text=reason):
+                return reason
+            case _ if slot == _SEEN:
+                return self._set("the treat that was seen", self.turn.seen, replace(self.turn, seen=treat))
+            case _ if slot == _BURNED:
+                return self._set(
+                    "the treat that was burned", self.turn.burned, replace(self.turn, burned=treat)
+                )
+        return self._set("the treat", self.turn.treat, replace(self.turn, treat=treat))
+
+    def _take_listed(self, word: str) -> str:
+        """A card that was drawn, or a visitor that came or was burned."""
+        slot = self.slot
+        card = read_adoption_card(word) if slot in (_DREW, _ACE_DREW) else read_visitor(word)
+        if isinstance(card, NotRead):
+            return card.text
+        if slot == _DREW:
+            return self._go_on(replace(self.turn, drew=(*self.turn.drew, card)))
+        self.slot = _CARDS
+        if slot == _ARRIVED:
+            return self._go_on(replace(self.turn, arrived=(*self.turn.arrived, card)))
+        if slot == _ACE_DREW:
+            return self._set(
+                "the card that the Ace drew", self.turn.ace_drew, replace(self.turn, ace_drew=card)
+            )
+        return self._go_on(replace(self.turn, day=Day(burned=card)))
+
+    def _take_name(self, word: str) -> str:
+        """A visitor, a cat, or a card that was played; ? for a treat that was seen and not noted."""
+        slot, self.slot = self.slot, _CARDS
+        if slot == _SEEN and word == NOT_NOTED:
+            return ""
+        cat, visitor = read_cat(word), read_visitor(word)
+        if not isinstance(cat, NotRead):
+            return self._set("the cat", self.turn.cat, replace(self.turn, cat=cat))
+        if isinstance(visitor, Card):
+            return self._set("the visitor", self.turn.visitor, replace(self.turn, visitor=visitor))
+        card = read_adoption_card(word)
+        if isinstance(card, NotRead):
+            return card.text
+        return self._go_on(replace(self.turn, cards=(*(self.turn.cards or ()), card)))
+
+    def _set(self, what: str, before: object, after: Turn) -> str:
+        return f"{what}: told twice" if before is not None else self._go_on(after)
+
+    def _go_on(self, after: Turn) -> str:
+        self.turn = after
+        return ""
+
+
+def _words_of(turn: Turn) -> Iterator[str]:
+    yield from () if turn.visitor is None else (card_text(turn.visitor),)
+    yield from () if turn.cat is None else (turn.cat.letter,)
+    if turn.cards is not None:
+        yield from map(card_text, turn.cards) if turn.cards else (_NO_CARD,)
+    if turn.ace is not None:
+        yield turn.ace.value
+        if turn.ace is AceEffect.DRAW:
+            yield card_text(turn.ace_drew)
+        elif turn.ace is not AceEffect.ADJUST:
+            yield NOT_NOTED if turn.seen is None else str(turn.seen)
+    yield from () if turn.treat is None else (str(turn.treat),)
+    if turn.adopted is not None:
+        yield "+" if turn.adopted else "-"
+    yield from () if turn.burned is None else (_BURN, str(turn.burned))
+    yield from (_DRAWN, *map(card_text, turn.drew)) if turn.drew else ()
+    for visitor in turn.arrived:
+        yield from (_IN, card_text(visitor))
+    if turn.day is not None:
+        yield from (_DAY,) if turn.day.burned is None else (_DAY, card_text(turn.day.burned))
+    if turn.note:
+        yield f"# {turn.note}"

@@ -6,25 +6,9 @@ from random import Random
 from hypothesis import strategies as st
 
 from deduce.games.game import Actor
-from deduce.games.treats_and_tails import (
-    TREATS_AND_TAILS,
-    AceDraw,
-    Arrive,
-    Attempt,
-    BurnTreat,
-    BurnVisitor,
-    CatStatus,
-    ChooseCat,
-    ChooseVisitor,
-    DiscardTreat,
-    Draw,
-    PeekTreat,
-    Phase,
-    PlayAce,
-    PlayNumber,
-    State,
-)
+from deduce.games.treats_and_tails import TREATS_AND_TAILS, Phase, State
 from deduce.records.treats_and_tails.model import Day, TreatsRecord, Turn
+from deduce.records.treats_and_tails.noting import noted
 from tests.games.treats_and_tails.case import setups
 from tests.random_games import seeds
 
@@ -41,61 +25,10 @@ def recorded(setup, seed: int, stop: int | None = None) -> tuple[TreatsRecord, S
             return record, state
         legal = TREATS_AND_TAILS.legal_actions(state)
         action = rng.choices(legal, TREATS_AND_TAILS.chance_weights(state) or None)[0]
-        record = _with(record, state, action)
+        record = noted(record, state, action)
         state = TREATS_AND_TAILS.apply(state, action)
         actions += 1
     return record, state
-
-
-def _with(record: TreatsRecord, state: State, action) -> TreatsRecord:
-    match action:
-        case Draw(card=card) if not record.turns:
-            return replace(record, hand=(*record.hand, card))
-        case Arrive(visitor=visitor) if not record.turns:
-            return replace(record, entrance=(*record.entrance, visitor))
-        case ChooseVisitor(visitor=visitor):
-            turn = Turn(number=len(record.turns) + 1, visitor=visitor)
-            return replace(record, turns=(*record.turns, turn))
-        case BurnVisitor() if record.turns[-1].day is not None:
-            return record
-    return record if not record.turns else _with_last(record, _told(record.turns[-1], state, action))
-
-
-def _told(turn: Turn, state: State, action) -> Turn:
-    match action:
-        case ChooseCat(cat=cat):
-            return replace(turn, cat=cat)
-        case PlayAce(card=card, effect=effect):
-            return replace(turn, cards=(*(turn.cards or ()), card), ace=effect)
-        case PlayNumber(card=card):
-            return replace(turn, cards=(*(turn.cards or ()), card))
-        case Attempt():
-            after = TREATS_AND_TAILS.apply(state, action)
-            adopted = after.cats[state.target].status is CatStatus.ADOPTED
-            treat = state.cats[state.target].treat
-            return replace(turn, cards=turn.cards or (), treat=treat, adopted=adopted)
-    return _told_by_chance(turn, action)
-
-
-def _told_by_chance(turn: Turn, action) -> Turn:
-    match action:
-        case PeekTreat(treat=treat) | DiscardTreat(treat=treat):
-            return replace(turn, seen=treat)
-        case AceDraw(card=card):
-            return replace(turn, ace_drew=card)
-        case BurnTreat(treat=treat):
-            return replace(turn, burned=treat)
-        case Draw(card=card):
-            return replace(turn, drew=(*turn.drew, card))
-        case Arrive(visitor=visitor):
-            return replace(turn, arrived=(*turn.arrived, visitor))
-        case BurnVisitor(visitor=visitor):
-            return replace(turn, day=Day(burned=visitor))
-    return turn
-
-
-def _with_last(record: TreatsRecord, turn: Turn) -> TreatsRecord:
-    return replace(record, turns=(*record.turns[:-1], turn))
 
 
 ANY_STOP = st.none() | st.integers(10, 90)

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deduce.games.treats_and_tails import TREATS_AND_TAILS, CatStatus, points
+from deduce.games.treats_and_tails import TREATS_AND_TAILS, CatStatus, observe, points
 from deduce.games.treats_and_tails.components import Suit
 from deduce.records import read_text
 from deduce.records.treats_and_tails.model import TreatsRecord, Turn
 from deduce.records.treats_and_tails.replay import replay
+from deduce.records.treats_and_tails.resuming import state_of
 from deduce.records.treats_and_tails.standing import score, standing
 from tests.random_games import seeds
 from tests.records.treats_and_tails.table import blurred, games, is_between_turns
@@ -73,6 +74,35 @@ def test_the_score_is_that_of_the_game(game):
     """A finished record scores what the game did."""
     record, state = game
     assert score(record).points == TREATS_AND_TAILS.scores(state)[0]
+
+
+@given(games(), seeds)
+def test_a_record_can_be_played_on(game, seed):
+    """A record in full leads back to what the player saw; only what is hidden is dealt anew."""
+    record, state = game
+    again = state_of(record, Random(seed))
+    assert TREATS_AND_TAILS.problems(again) == ()
+    if not TREATS_AND_TAILS.is_over(state):
+        assert observe(again, 0) == observe(state, 0)
+
+
+@given(games(), seeds)
+@settings(deadline=None, max_examples=30)
+def test_a_partial_record_can_be_played_on(game, seed):
+    """What was not noted is dealt too, so that a possible state comes of it."""
+    partial = blurred(game[0], Random(seed), 0.1)
+    again = state_of(partial, Random(seed))
+    if again is not None and replay(partial).judged == len(partial.turns):
+        assert TREATS_AND_TAILS.problems(again) == ()
+        now = standing(partial)
+        assert now.points in (None, points(again.cats))
+        assert now.days in (None, again.days)
+
+
+def test_a_pending_turn_with_an_unknown_card_cannot_be_played_on():
+    """Without knowing what lies on the table there is no state to go on from."""
+    turn = Turn(number=1, cat=Suit.CLUBS, cards=(None,))
+    assert state_of(TreatsRecord(turns=(turn,)), Random(1)) is None
 
 
 def test_next_to_nothing_noted_is_judged_as_far_as_it_goes():

@@ -3,18 +3,27 @@
 from deduce.puzzles.batch import REPEATS, Outcome, make_batch, seed_of
 from deduce.puzzles.census import how_many_exist
 from deduce.puzzles.certificates import check_puzzle
+from deduce.puzzles.coaching import Hint, Worth, hint, worth
 from deduce.puzzles.cutting import NoPuzzle, cut
+from deduce.puzzles.daily import puzzle_of_the_day
+from deduce.puzzles.grids import Grid, grid_of
 from deduce.puzzles.making import MadePuzzle, make
 from deduce.puzzles.possible import MOST_NEAREST, Impossible, nearest, why_impossible
+from deduce.puzzles.proofs import Deduction, proof
 from deduce.puzzles.rejections import Rejection, Tally
+from deduce.puzzles.reopening import reopened
 from deduce.puzzles.request import VERSION, PuzzleKind, Request
 from deduce.puzzles.saving import puzzle_name, save_booklet, save_puzzle
 from deduce.puzzles.techniques import Level
+from deduce.puzzles.wording import deduction_words
 
 __all__ = [
     "MOST_NEAREST",
     "REPEATS",
     "VERSION",
+    "Deduction",
+    "Grid",
+    "Hint",
     "Impossible",
     "Level",
     "MadePuzzle",
@@ -24,15 +33,23 @@ __all__ = [
     "Rejection",
     "Request",
     "Tally",
+    "Worth",
     "check_puzzle",
     "cut",
+    "deduction_words",
+    "grid_of",
+    "hint",
     "how_many_exist",
     "make",
     "make_batch",
     "nearest",
+    "proof",
     "puzzle_name",
+    "puzzle_of_the_day",
+    "reopened",
     "save_booklet",
     "save_puzzle",
     "seed_of",
     "why_impossible",
+    "worth",
 ]

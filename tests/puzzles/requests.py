@@ -1,5 +1,6 @@
 """Requests to test on, and puzzles made once for all tests."""
 
+from dataclasses import replace
 from functools import cache
 
 from hypothesis import strategies as st
@@ -29,8 +30,6 @@ def requests(draw, missions=range(1, 10), players=(2, 3, 4), kinds=(PuzzleKind.D
 
 def with_level(request, level):
     """The same request at a level, without decoys where they would leave no room."""
-    from dataclasses import replace
-
     wanted = replace(request, level=level)
     return wanted if why_impossible(wanted) is None else replace(wanted, decoys=0)
 

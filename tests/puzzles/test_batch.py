@@ -1,11 +1,13 @@
 """Batches: different puzzles, the same ones however they are made."""
 
 import pickle
+from dataclasses import replace
 
 import pytest
 
 from deduce.errors import UndecidedError
-from deduce.puzzles import Level, Request, Tally, make, make_batch, seed_of
+from deduce.inference import Certificate, Verdict
+from deduce.puzzles import Level, Request, Tally, certificates, check_puzzle, make, make_batch, seed_of
 from deduce.puzzles.batch import LEAST_SEED
 from deduce.puzzles.techniques import TECHNIQUES
 from deduce.records import write_new
@@ -69,9 +71,6 @@ def test_a_puzzle_can_be_sent_to_another_process():
 
 def test_an_uncertified_puzzle_is_not_handed_out(monkeypatch):
     """Where the engines do not agree on a puzzle, the batch stops with an error."""
-    from deduce.inference import Certificate, Verdict
-    from deduce.puzzles import certificates
-
     answer = Certificate(verdict=Verdict.UNDECIDED, why="the limit was hit")
     monkeypatch.setattr(certificates, "certify", lambda analysis, limit: answer)
     with pytest.raises(UndecidedError, match="seed 4 was not certified: the limit was hit"):
@@ -80,10 +79,6 @@ def test_an_uncertified_puzzle_is_not_handed_out(monkeypatch):
 
 def test_a_wrong_answer_is_not_certified():
     """A puzzle whose rounds leave other deals than it claims is refused."""
-    from dataclasses import replace
-
-    from deduce.puzzles import check_puzzle
-
     puzzle = make(Request(level=Level.EASY), 1, Tally())
     broken = replace(puzzle, record=replace(puzzle.record, rounds=puzzle.record.rounds[1:]))
     with pytest.raises(UndecidedError, match="not the answer it was made for"):

@@ -1,5 +1,6 @@
 """Hints and checks for somebody who solves a puzzle."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -138,8 +139,6 @@ def test_a_saved_puzzle_opens_again(request, seed):
 @pytest.mark.parametrize("rounds", [0, 2])
 def test_an_open_game_is_no_puzzle(rounds):
     """A game that leaves several deals asks nothing that has one answer."""
-    from dataclasses import replace
-
     puzzle = made(Request(level=Level.MEDIUM), 1)
     game = replace(puzzle.record, rounds=puzzle.record.rounds[:rounds], puzzle=None)
     assert reopened(game) is None

@@ -1,5 +1,7 @@
 """The table of fewest rounds: no fewer can do, and these do."""
 
+from dataclasses import replace
+
 import pytest
 
 from deduce.games.delicats.components import MISSIONS
@@ -98,8 +100,6 @@ def test_no_fewer_rounds_can_do_in_larger_shapes(request_):
 @pytest.mark.parametrize("request_", VIEWS)
 def test_the_fewest_rounds_do(request_):
     """Some puzzle has exactly as few rounds as the table says."""
-    from dataclasses import replace
-
     wanted = fewest_rounds(request_)
     counts = set()
     for seed in range(12):

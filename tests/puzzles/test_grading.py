@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deduce.games.delicats.components import Card, Preference, SeenCard
+from deduce.games.delicats.conditions import contributors, eats
 from deduce.puzzles import Level, Request
 from deduce.puzzles.grading import EASY_SWEEPS, grade, level_of, passes
 from deduce.puzzles.grids import grid_of
@@ -155,8 +156,6 @@ def level(record):
 
 
 def _round(record, hand, seat, cards, number):
-    from deduce.games.delicats.conditions import contributors, eats
-
     seen = [SeenCard(*card) for card in cards]
     drawn = record.mission.drawn
     return replace(

@@ -1,5 +1,7 @@
 """Which puzzles exist: the table, its reasons, and what is nearest."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -55,8 +57,6 @@ def test_levels_of_each_cell(request_, expected):
 @pytest.mark.parametrize(("request_", "expected"), list(cells()))
 def test_each_level_is_made(request_, expected):
     """Every level of the table can be made."""
-    from dataclasses import replace
-
     for level in expected:
         assert make(replace(request_, level=level), 2, Tally()) is not None
 
@@ -65,8 +65,6 @@ def test_each_level_is_made(request_, expected):
 @pytest.mark.parametrize(("request_", "expected"), list(cells()))
 def test_no_other_level_is_met(request_, expected):
     """Puzzles of any level that falls are of a level of the table."""
-    from dataclasses import replace
-
     for level in (None, min(expected), max(expected)):
         for seed in range(8):
             puzzle = make(replace(request_, level=level), seed, Tally())

@@ -1,12 +1,13 @@
 """A proof leads to the answer, every step from its own premises, and tells it in words."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deduce.games.delicats.components import Preference
+from deduce.games.delicats.components import CARDS, Preference
 from deduce.puzzles import Level, PuzzleKind, Request
 from deduce.puzzles.grids import grid_of
 from deduce.puzzles.marks import blank, is_solved, marked
@@ -48,17 +49,11 @@ def explains(record, deal, numbers):
         if len(seen) == len(laid.cards):
             if cat_eats(record.mission.number, hand, seen) != laid.eats:
                 return False
-        elif any(cat_eats(record.mission.number, hand, [*seen, card]) == laid.eats for card in _any_card()):
+        elif any(cat_eats(record.mission.number, hand, [*seen, card]) == laid.eats for card in CARDS):
             continue
         else:
             return False
     return True
-
-
-def _any_card():
-    from deduce.games.delicats.components import CARDS
-
-    return CARDS
 
 
 @settings(max_examples=25)
@@ -121,8 +116,6 @@ def test_every_step_has_its_words(request, seed):
 
 def test_words_use_the_theme():
     """A step names foods and places as they are printed on the solver's cards."""
-    from dataclasses import replace
-
     theme = Theme(foods=("A1", "B1", "C1", "D1", "E1"), places=("A2", "B2", "C2", "D2", "E2"))
     record = replace(made(Request(level=Level.HARD), 1).record, theme=theme)
     grid = grid_of(record)

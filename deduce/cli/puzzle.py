@@ -37,6 +37,8 @@ __all__ = ["command"]
 
 NEW_SEEDS = 1_000_000
 """A seed nobody asked for is below this number."""
+MOST_SEED = 999_999_999
+"""Seeds are read out and typed in."""
 ONLOOKER = "none"
 OUTPUT = click.Path(path_type=Path, dir_okay=False)
 FREE_WITH_FROM = {"source", "gifts", "directory", "html", "pdf", "markdown", "text", "paper"}
@@ -47,7 +49,7 @@ FREE_WITH_FROM = {"source", "gifts", "directory", "html", "pdf", "markdown", "te
 @click.option("--mission", type=click.IntRange(1, 9), default=3, show_default=True)
 @click.option("--players", type=click.IntRange(2, 4), default=4, show_default=True)
 @click.option("--level", type=click.Choice([level.word for level in Level]), help="Without it, what falls.")
-@click.option("--seed", type=click.IntRange(min=0), help="The same seed gives the same puzzles.")
+@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The same seed gives the same puzzles.")
 @click.option("--count", type=click.IntRange(min=1), default=1, show_default=True, help="Different puzzles.")
 @click.option(
     "--seat",

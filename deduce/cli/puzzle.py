@@ -12,7 +12,7 @@ import click
 from click.core import ParameterSource
 
 from deduce.cli.files import FILE, open_reading, say_faults
-from deduce.cli.output import ExitCode, finish, say
+from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.cli.puzzle_outputs import Outputs
 from deduce.puzzles import (
     MOST_NEAREST,
@@ -155,6 +155,7 @@ class Work:
 
 def _make(request: Request, seed: int, outputs: Outputs, work: Work) -> NoReturn:
     puzzles: list[MadePuzzle] = []
+    paths: list[str] = []
     tally = Tally()
     interrupted = False
     start = perf_counter()
@@ -166,11 +167,13 @@ def _make(request: Request, seed: int, outputs: Outputs, work: Work) -> NoReturn
                 tally.update(outcome.tally)
                 if outcome.puzzle is not None:
                     puzzles.append(outcome.puzzle)
-                    outputs.keep(outcome.puzzle)
+                    paths += outputs.keep(outcome.puzzle)
                     bar.update(1)
     except KeyboardInterrupt:
         interrupted = True
     seconds = perf_counter() - start
+    for path in paths:
+        print_data(path)
     if puzzles:
         outputs.print_booklets(puzzles)
     if work.stats:
@@ -200,7 +203,8 @@ def _cut(source: Path, outputs: Outputs, *, gifts: bool) -> NoReturn:
     check_puzzle(puzzle)
     if puzzle.bowls and not gifts:
         say("The game never left one deal, so its gift cards are asked about.")
-    outputs.keep(puzzle)
+    for path in outputs.keep(puzzle):
+        print_data(path)
     outputs.print_booklets([puzzle])
     finish(ExitCode.ANSWERED)
 

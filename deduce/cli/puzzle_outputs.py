@@ -46,10 +46,9 @@ class Outputs:
             except OSError as error:
                 raise UnwritableError(f"{self.directory}: {error.strerror or error}") from error
 
-    def keep(self, puzzle: MadePuzzle) -> None:
-        """Write a puzzle as soon as it is made, so that an interrupt loses none."""
-        if self.directory is not None:
-            print_data(str(save_puzzle(self.directory, puzzle)))
+    def keep(self, puzzle: MadePuzzle) -> tuple[str, ...]:
+        """Write a puzzle as soon as it is made, so that an interrupt loses none; its path, if it has one."""
+        return () if self.directory is None else (str(save_puzzle(self.directory, puzzle)),)
 
     def print_booklets(self, puzzles: Sequence[MadePuzzle]) -> None:
         """Write the sheets of all puzzles that were made."""

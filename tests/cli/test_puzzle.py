@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 
 import click
 import pytest
@@ -196,7 +197,9 @@ def test_a_real_interrupt(tmp_path, jobs):
     process = subprocess.Popen(
         [sys.executable, "-c", script, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    process.stdout.readline()
+    deadline = time.monotonic() + 60
+    while not list(tmp_path.glob("*.solution.toml")) and time.monotonic() < deadline:
+        time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert process.returncode == 3

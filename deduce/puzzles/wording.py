@@ -117,9 +117,10 @@ def _group(grid: Grid, step: Step) -> str:
     cards = step.about[0][1]
     names = _names(grid, cards, "and")
     who = listed((_holder(grid, holder) for holder in holders), "and")
+    known = " beside what is known" if step.present else ""
     if {holder for holder, _ in step.crosses} <= set(holders):
-        return f"Only {who} can have {names}, and there is no room there for more"
-    return f"{who[0].upper()}{who[1:]} can only have {names}, and these fill the room there"
+        return f"Only {who} can have {names}, and there is no room there for more{known}"
+    return f"{who[0].upper()}{who[1:]} can only have {names}{known}, and these fill the room there"
 
 
 def _rows(grid: Grid, step: Step) -> str:

@@ -164,13 +164,14 @@ def _impossible(grid: Grid, contradiction: Contradiction) -> str:
         return f"{_holder(grid, holder)} would have {_names(grid, cards, 'and')} and could not"
     if contradiction.present:
         ((holder, cards),) = contradiction.present
-        return f"{_holder(grid, holder)} would have both {_names(grid, cards, 'and')}"
+        return f"{_holder(grid, holder)} would have too much with {_names(grid, cards, 'and')}"
     if len(contradiction.absent) > 1:
         return f"{_names(grid, contradiction.absent[0][1], 'and')} would be nowhere"
     ((holder, cards),) = contradiction.absent
     if holder == grid.givens.box:
         return f"every {_kind(grid, cards)} would have to be dealt to somebody"
-    return f"{_holder(grid, holder)} would have no {_kind(grid, cards)} left"
+    left = f"no {_kind(grid, cards)}" if grid.givens.room == 1 else "too few cards"
+    return f"{_holder(grid, holder)} would have {left} left"
 
 
 def _by_rows(grid: Grid, rounds: Sequence[int]) -> str:

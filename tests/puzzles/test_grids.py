@@ -72,6 +72,14 @@ def test_known_cats_are_not_on_the_grid():
     assert grid.givens.pool == 0b1111111111 & ~gone
 
 
+def test_all_known():
+    """Where every cat's cards were seen, there is nothing to solve."""
+    held = {seat: (Preference(seat), Preference(seat + 5)) for seat in range(3)}
+    grid = grid_of(record(3, round_([card(0, 1), card(1, 3), card(0, 1)], eats=True), preferences=held))
+    assert grid.seats == ()
+    assert passes(grid.givens) == ()
+
+
 def test_half_known_cat_starts_with_a_mark():
     """A cat of which one card was seen holds it from the start."""
     grid = grid_of(record(3, preferences={2: (TUNA,)}))

@@ -73,7 +73,8 @@ async def settle(pilot: Driver) -> None:
             return
         app.screen._on_timer_update()
         nodes = [app, *app.screen.walk_children(with_self=True)]
-        quiet = all(node._message_queue.empty() and not node._next_callbacks for node in nodes)
+        is_drawing = not app._batch_count  # the palette holds back drawing for a moment when it closes
+        quiet = is_drawing and all(node._message_queue.empty() and not node._next_callbacks for node in nodes)
         quiet_rounds = quiet_rounds + 1 if quiet else 0
 
 

@@ -31,7 +31,7 @@ class Possible:
     points: int
     """Points so far."""
     deck_is_known: bool
-    """Whether it is certain which cards the adoption deck holds."""
+    """Whether it is certain which cards the adoption deck holds; else all that may be there are in it."""
 
 
 def possible_positions(record: TreatsRecord) -> Mapping[Possible, Fraction]:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from deduce.games.game import Refusal
 from deduce.games.treats_and_tails.actions import cat_name
-from deduce.games.treats_and_tails.components import TREAT_COPIES, Card, Suit
+from deduce.games.treats_and_tails.components import TREAT_COPIES, VISITORS, Card, Suit
 from deduce.games.treats_and_tails.conditions import why_no_effect, why_no_turn, why_not_selected
 from deduce.games.treats_and_tails.state import AceEffect
 from deduce.records.treats_and_tails.branch import Branch
@@ -57,8 +57,7 @@ def why_no_such_turn(branches: Branches) -> Refusal | None:
 
 def why_not_held(card: Card, branches: Branches) -> Refusal:
     """Why this card cannot have been played from the hand, or this visitor chosen from the entrance."""
-    is_visitor = card.rank > 10
-    place, step = ("entrance", 1) if is_visitor else ("hand", 3)
+    place, step = ("entrance", 1) if card in VISITORS else ("hand", 3)
     text = f"{card.code} cannot be in the {place} then: {_whereabouts(card, branches, Place.HELD)}"
     return Refusal(code=f"not-in-{place}", text=text, rule=f"Turn Structure, step {step}")
 
@@ -187,4 +186,4 @@ def _whereabouts(card: Card, branches: Branches, wanted: Place) -> str:
 
 
 def _ways(card: Card, branch: Branch) -> Sequence[Supply]:
-    return tuple(branch.visitors if card.rank > 10 else branch.cards)
+    return tuple(branch.visitors if card in VISITORS else branch.cards)

@@ -1,18 +1,19 @@
 """Thousands of puzzles judged one by one: python -m tests.puzzles.large_run [FACE_UP [FACE_DOWN]]
 
 Every puzzle is asked of both engines, and every round of one that says it is minimal is left out in turn.
-Prints what was found wrong, and how often each technique was the hardest of each level.
+Prints what was found wrong, how often each technique was the hardest of each level, and what was rejected.
 """
 
 import sys
 from collections import Counter
-from dataclasses import replace
-from itertools import count
+from dataclasses import dataclass, field, replace
+from itertools import count, islice
+from time import process_time
 
 from deduce.errors import UndecidedError
 from deduce.games.delicats.components import MISSIONS
 from deduce.inference import analyse
-from deduce.puzzles import Level, Request, Tally, check_puzzle, make
+from deduce.puzzles import Level, Rejection, Request, Tally, check_puzzle, make
 from deduce.puzzles.possible import levels
 from deduce.puzzles.techniques import TECHNIQUES
 from deduce.records import replay_faults
@@ -47,50 +48,85 @@ def faults(puzzle):
                 yield f"round {left_out.number} is not needed"
 
 
-def puzzles(*, private):
-    """A puzzle of every request with each seed in turn, without end; None where one was not found."""
+@dataclass
+class Found:
+    """What a run has met so far."""
+
+    hardest: dict = field(default_factory=lambda: {level: Counter() for level in Level})
+    rejected: dict = field(default_factory=lambda: {level: Tally() for level in Level})
+    seconds: Counter = field(default_factory=Counter)
+    forms: set = field(default_factory=set)
+    made: int = 0
+    wrong: int = 0
+    minimal: int = 0
+    missed: int = 0
+
+
+def puzzles(found, *, private):
+    """A puzzle of every request with each seed in turn, without end."""
     for seed in count(1):
         for request in requests(private=private):
-            yield request, seed, make(request, seed, Tally())
+            start = process_time()
+            puzzle = make(request, seed, found.rejected[request.level])
+            found.seconds[request.level] += process_time() - start
+            if puzzle is None:
+                found.missed += 1
+            else:
+                yield request, seed, puzzle
 
 
 def run(wanted, *, private):
-    """Judge so many puzzles, spread over all requests; the counts of their hardest techniques by level."""
-    hardest = {level: Counter() for level in Level}
-    made = wrong = missed = 0
-    for request, seed, puzzle in puzzles(private=private):
-        if puzzle is None:
-            missed += 1
-            continue
-        made += 1
-        hardest[puzzle.grade.level][puzzle.grade.hardest.name] += 1
+    """Judge so many puzzles, spread over all requests."""
+    found = Found()
+    for request, seed, puzzle in islice(puzzles(found, private=private), wanted):
+        found.made += 1
+        found.minimal += bool(puzzle.facts.minimal)
+        found.forms.add((replace(request, level=None), puzzle.facts.form))
+        found.hardest[puzzle.grade.level][puzzle.grade.hardest.name] += 1
         for fault in faults(puzzle):
-            wrong += 1
+            found.wrong += 1
             sys.stdout.write(f"{request.options} --seed {seed}: {fault}\n")
-        if made % 500 == 0:
-            sys.stderr.write(f"{made}\n")
-        if made == wanted:
-            break
-    sys.stdout.write(f"\n{made} puzzles, {wrong} with a fault, {missed} not found\n\n")
-    return hardest
+        if found.made % 500 == 0:
+            sys.stdout.write(f"{found.made} judged, {found.wrong} faults\n")
+            sys.stdout.flush()
+    return found
 
 
-def table(hardest):
-    """The counts as Markdown."""
-    sys.stdout.write("| hardest technique | " + " | ".join(level.word for level in Level) + " |\n")
+def tell(found):
+    """What a run found, as Markdown."""
+    sys.stdout.write(
+        f"\n{found.made} puzzles, {len(found.forms)} of them different up to renaming and {found.minimal} "
+        f"called minimal: {found.wrong} faults; {found.missed} were not found\n\n"
+    )
+    _table("hardest technique", [technique.name for technique in TECHNIQUES], found.hardest)
+    reasons = {
+        level: Counter({reason.value: times for reason, times in tally.reasons.items()})
+        for level, tally in found.rejected.items()
+    }
+    _table("rejected attempts", [reason.value for reason in Rejection], reasons)
+    for level, counts in found.hardest.items():
+        made, seconds = counts.total(), found.seconds[level]
+        if made:
+            attempts = made + reasons[level].total()
+            sys.stdout.write(f"{level.word}: {made} of {attempts} attempts, {made / seconds:.0f} a second\n")
+    sys.stdout.flush()
+
+
+def _table(heading, names, counts):
+    sys.stdout.write(f"| {heading} | {' | '.join(level.word for level in Level)} |\n")
     sys.stdout.write("|---" * (len(Level) + 1) + "|\n")
-    for technique in TECHNIQUES:
-        counts = [hardest[level][technique.name] for level in Level]
-        if any(counts):
-            sys.stdout.write(f"| {technique.name} | {' | '.join(map(str, counts))} |\n")
+    for name in names:
+        row = [counts[level][name] for level in Level]
+        if any(row):
+            sys.stdout.write(f"| {name} | {' | '.join(map(str, row))} |\n")
+    sys.stdout.write("\n")
 
 
 def main():
     """Both runs."""
     sizes = [int(argument) for argument in sys.argv[1:]] or [10_000, 500]
     for size, private in zip(sizes, (False, True), strict=False):
-        table(run(size, private=private))
-        sys.stdout.flush()
+        tell(run(size, private=private))
 
 
 if __name__ == "__main__":

@@ -83,7 +83,7 @@ def hint(grid: Grid, marks: Mapping[Cell, Mark]) -> Hint | None:
     while (following := next_pass(grid.givens, now)) is not None:
         steps = [step for step in following.steps if _cells(grid, step)]
         if steps:
-            return _hint(grid, leanest(grid.givens, following, steps))
+            return _hint(grid, now, leanest(grid.givens, following, steps))
         now = following.after
     return None
 
@@ -110,8 +110,9 @@ def _cells(grid: Grid, step: Step) -> dict[Cell, bool]:
     }
 
 
-def _hint(grid: Grid, following: Pass) -> Hint:
+def _hint(grid: Grid, now: Marks, following: Pass) -> Hint:
     (found,) = following.steps
+    news = found._replace(holds=tuple((holder, cards & ~now.held[holder]) for holder, cards in found.holds))
     refutation = refutation_of(grid.givens, following, found)
     step = with_premises(found, refutation)
     rounds = step.rounds if refutation is None else refutation.rounds
@@ -120,10 +121,10 @@ def _hint(grid: Grid, following: Pass) -> Hint:
         where=f"Look at {listed(_cats(grid, step, rounds), 'and')}.",
         rows=f"Look at {rows}." if rounds else "What is marked already is enough; no row is needed.",
         reason=f"{reason_words(grid, following.technique, step, refutation)}.",
-        value=f"So {conclusion_words(grid, found)}.",
+        value=f"So {conclusion_words(grid, news)}.",
         technique=following.technique,
         rounds=rounds,
-        cells=_cells(grid, found),
+        cells=_cells(grid, news),
     )
 
 

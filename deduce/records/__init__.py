@@ -1,6 +1,7 @@
 """Game files: what was seen, as written down, and everything that is wrong with it."""
 
 from deduce.records.any_game import last_sentence, line_of, transcript, undo_last
+from deduce.records.changes import changes
 from deduce.records.delicats.codes import NotRead, card_code, preference_code, read_card, read_preference
 from deduce.records.delicats.corrections import (
     insert_entry,
@@ -21,7 +22,7 @@ from deduce.records.delicats.editing import (
     undo_round,
 )
 from deduce.records.delicats.entry import Entry, entry_line, parse_entry
-from deduce.records.delicats.entry_help import Completion, EntryProgress, follow_entry
+from deduce.records.delicats.entry_help import EntryProgress, follow_entry
 from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.delicats.hand import hand_after
 from deduce.records.delicats.hands import known_hands
@@ -38,6 +39,7 @@ from deduce.records.faults import Fault, FaultKind
 from deduce.records.files import Edit, create_file, edit_file
 from deduce.records.keypath import KeyPath, key_path, where_text
 from deduce.records.pocket_cats.model import PocketCatsRecord
+from deduce.records.progress import Completion, Progress
 from deduce.records.reading import Reading, Record, is_line, read, read_text
 from deduce.records.source import MAX_BYTES
 from deduce.records.transcript import Transcript
@@ -57,6 +59,7 @@ __all__ = [
     "Mark",
     "NotRead",
     "PocketCatsRecord",
+    "Progress",
     "Puzzle",
     "Reading",
     "Record",
@@ -70,6 +73,7 @@ __all__ = [
     "bad_names",
     "card_code",
     "card_words",
+    "changes",
     "create_file",
     "differences",
     "edit_file",

@@ -5,7 +5,7 @@ later can tell from the game file whether the change was made. Only the game fil
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -18,7 +18,6 @@ from deduce.records.locking import locked
 from deduce.records.source import read_source
 from tui.session.companion import Companion, DamagedError, Notes, Pending, Walk
 from tui.session.history import ELSEWHERE, History
-from tui.session.texts import record_of
 
 __all__ = ["GameFile", "MeanwhileError"]
 
@@ -33,18 +32,23 @@ class MeanwhileError(DeduceError):
 class GameFile:
     """A game file, its history and the notes beside it, as this window last saw them."""
 
-    def __init__(self, path: Path, *, window: str, audience: str) -> None:
-        """Read both files; UnreadableError where no DeliCats game can be told from the game file."""
+    def __init__(self, path: Path, *, window: str, audience: str, same: Callable[[str], Hashable]) -> None:
+        """Read both files; UnreadableError where `same` raises it for the game file's text.
+
+        `same` gives what a text keeps while its game is played on, so that one game is told from another;
+        it raises UnreadableError for a text that holds no game that could be played on.
+        """
         self.path = Path(os.path.realpath(path))
         self.companion_path = self.path.with_name(f"{self.path.name}.session")
         self.window = window
         self.audience = audience
+        self._same = same
         self.problem = ""
         """Why the game file cannot be read now; the history stands where it last could."""
         self.trouble = ""
         """Why the session file is not kept; empty while it is."""
         self.notices: list[str] = []
-        self._companion = Companion(history=History(text=_readable(self.path)))
+        self._companion = Companion(history=History(text=self._readable()))
         self._identity: _Identity | None = None
         self._drop_what_another_game_left()
         self.look()
@@ -99,7 +103,7 @@ class GameFile:
             if not is_as_it_was or self._identity != _identity(self.companion_path):
                 with self._held():
                     self._load()
-                    self._see(_readable(self.path))
+                    self._see(self._readable())
             self.problem = ""
         except UnreadableError as error:
             self.problem = str(error)
@@ -128,7 +132,7 @@ class GameFile:
 
             def step(text: str) -> str:
                 nonlocal before
-                record_of(text)
+                self._same(text)
                 self._see(text)
                 before = self._companion
                 after, history = change(text)
@@ -155,6 +159,12 @@ class GameFile:
             raise MeanwhileError("the game was changed elsewhere meanwhile")
         history = step(self.history)
         return history.text, history
+
+    def _readable(self) -> str:
+        """The text of the game file; UnreadableError unless it holds a game that can be played on."""
+        text = read_source(self.path)
+        self._same(text)
+        return text
 
     def _see(self, text: str) -> None:
         """Take over the text that stands in the game file, as a step of somebody else if it is new."""
@@ -197,9 +207,7 @@ class GameFile:
         """Put a session file aside that an earlier game of this name left behind."""
         with suppress(DamagedError, UnreadableError, OSError):
             companion = Companion.read(self.companion_path)
-            old = record_of(self.history.text if companion is None else companion.history.text)
-            now = record_of(self.history.text)
-            if (old.mission, len(old.players)) != (now.mission, len(now.players)):
+            if companion is not None and self._same(companion.history.text) != self._same(self.history.text):
                 self._put_companion_aside("other", "another game left it")
 
     def _put_companion_aside(self, kind: str, reason: str) -> None:
@@ -221,13 +229,6 @@ class GameFile:
         else:
             self.trouble = ""
             self._identity = _identity(self.companion_path)
-
-
-def _readable(path: Path) -> str:
-    """The text of a game file; UnreadableError unless it is a DeliCats game that can be played on."""
-    text = read_source(path)
-    record_of(text)
-    return text
 
 
 def _put_aside(path: Path, kind: str) -> Path:

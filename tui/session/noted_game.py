@@ -11,7 +11,7 @@ from deduce.errors import UnwritableError
 from deduce.games.delicats.components import Preference
 from deduce.records import DelicatsRecord, Edit, Mark, Standing, standing, undo_round
 from tui.serve.child import View
-from tui.session.companion import Draft, Line, MarkedCell, Notes
+from tui.session.companion import Line, MarkedCell, Notes
 from tui.session.edits import round_of
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
@@ -32,7 +32,6 @@ class NotedGame(ShownGame):
         self._usual_help_level = help_level
         notes = self._file.notes
         self._assumptions = notes.assumptions
-        self._drafts = {line: notes.draft(self._view_name, line) for line in Line}
         self._branch: tuple[DelicatsRecord, tuple[Assumption, ...], WhatIf] | None = None
 
     @property
@@ -128,10 +127,7 @@ class NotedGame(ShownGame):
     def save_draft(self, text: str, *, round_number: int | None = None) -> None:
         """Keep a half-typed round, one that is to replace the round of this number if there is one."""
         line = self._line if round_number is None else Line.EDIT
-        draft = Draft(view=self._view_name, line=line, text=text, round_number=round_number, by=self._window)
-        if draft != self._drafts[line] and (text or self._drafts[line] is not None):
-            self._drafts[line] = draft if text else None
-            self._file.keep(lambda notes: notes.with_draft(draft))
+        self._keep_draft(line, text, round_number)
 
     def mark(self, seat: int, preference: Preference, mark: Mark | None) -> Outcome:
         """Mark a cell of the grid; None takes the mark off."""
@@ -158,17 +154,6 @@ class NotedGame(ShownGame):
         if self._assumptions is not None:
             return Outcome(done=False, message=_NOT_IN_WHAT_IF)
         return super()._changed(change, said)
-
-    def _without_draft(self, line: Line) -> Callable[[Notes], Notes]:
-        """The notes without this window's half-typed round; one that another window typed since stays."""
-        known = self._drafts[line]
-
-        def change(notes: Notes) -> Notes:
-            if known is None or notes.draft(self._view_name, line) != known:
-                return notes
-            return notes.with_draft(replace(known, text=""))
-
-        return change
 
     def _assume(self, assumption: Assumption) -> Outcome:
         further = assume(self.what_if or branch(self.record, ()), assumption)

@@ -4,7 +4,7 @@ The game file is the truth. A call that changes the game returns when the change
 says why nothing was changed; no call raises for what a user or another program did.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from deduce.games.delicats.components import Card, Preference, SeenCard
 from deduce.records import DelicatsRecord, Edit, create_file, entry_line, row_sentence, write_new
 from tui.serve.child import View
-from tui.session.companion import Line, Notes
+from tui.session.companion import Line
 from tui.session.edits import Edits, TextChange, fits, round_of, with_gift, with_reveal, without_gift
 from tui.session.noted_game import NotedGame
+from tui.session.open_game import NOT_FOR_ONLOOKERS
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
-from tui.session.shown_game import NOT_FOR_ONLOOKERS
 from tui.session.view import Audience
 
 if TYPE_CHECKING:  # NumPy is not needed to open a game
@@ -124,14 +124,6 @@ class Session(NotedGame):
     def _edits(self, anyway: bool = False) -> Edits:
         return Edits(known=self._record, audience=self.audience, anyway=anyway)
 
-    def _edit(self, change: TextChange, said: Callable[[Edit], str], line: Line | None = None) -> Outcome:
-        """A change of the game after which what was typed on that line is forgotten."""
-        then = _as_they_are if line is None else self._without_draft(line)
-        outcome = self._changed(lambda: self._file.change(change, then), said)
-        if outcome.done and line is not None:
-            self._drafts[line] = None
-        return outcome
-
     def _private_edit(self, change: TextChange) -> Outcome:
         """A change that only the note-taker may make."""
         if self.audience is Audience.ONLOOKER:
@@ -147,7 +139,3 @@ class Session(NotedGame):
         record = self._shown_of(edit.after)
         added = record.rounds[-1]
         return f"Round {added.number} is saved. {row_sentence(record, added)}."
-
-
-def _as_they_are(notes: Notes) -> Notes:
-    return notes

@@ -9,7 +9,6 @@ from deduce.records.delicats.entry import Entry, entry_of, typed_card
 from deduce.records.delicats.entry_reading import (
     ATE,
     DID_NOT_EAT,
-    EntryFault,
     Slot,
     Understanding,
     next_giver,
@@ -22,38 +21,18 @@ from deduce.records.delicats.replay import why_not_round, why_not_vacation
 from deduce.records.delicats.wording import announcement, row_sentence, row_words
 from deduce.records.delicats.words import ARROW
 from deduce.records.folding import plain
+from deduce.records.progress import Completion, Progress
 
 __all__ = ["Completion", "EntryProgress", "follow_entry"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Completion:
-    """Something that the last word may become."""
-
-    text: str
-    """What is typed for it."""
-    label: str
-    """What it means."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryProgress:
-    """How far an entry has come."""
+class EntryProgress(Progress):
+    """How far an entry for a round has come."""
 
     understanding: Understanding
-    sentence: str
-    """What has been said so far, read back; empty before anything has."""
-    expected: str
-    """What comes next; empty for a whole entry."""
-    completions: tuple[Completion, ...]
-    """What the text from `completes_from` on may become, likeliest first."""
-    completes_from: int
-    fault: EntryFault | None
-    """A word that means nothing; None for a last word that may still become something."""
     entry: Entry | None
     """The entry, once it is whole."""
-    illegal: tuple[str, ...]
-    """Why the round is not legal, as far as that can be told."""
 
 
 def follow_entry(record: DelicatsRecord, text: str) -> EntryProgress:
@@ -76,6 +55,7 @@ def follow_entry(record: DelicatsRecord, text: str) -> EntryProgress:
         fault=fault,
         entry=entry,
         illegal=tuple(_illegal(record, understanding, entry)),
+        is_whole=entry is not None,
     )
 
 

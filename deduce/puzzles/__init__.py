@@ -3,6 +3,7 @@
 from deduce.puzzles.batch import REPEATS, Outcome, make_batch, seed_of
 from deduce.puzzles.census import how_many_exist
 from deduce.puzzles.certificates import check_puzzle
+from deduce.puzzles.coach import Check, Coach, GiftHint, NoHint, coach_of
 from deduce.puzzles.coaching import Hint, Worth, hint, worth
 from deduce.puzzles.cutting import NoPuzzle, cut
 from deduce.puzzles.daily import puzzle_of_the_day
@@ -21,12 +22,16 @@ __all__ = [
     "MOST_NEAREST",
     "REPEATS",
     "VERSION",
+    "Check",
+    "Coach",
     "Deduction",
+    "GiftHint",
     "Grid",
     "Hint",
     "Impossible",
     "Level",
     "MadePuzzle",
+    "NoHint",
     "NoPuzzle",
     "Outcome",
     "PuzzleKind",
@@ -35,6 +40,7 @@ __all__ = [
     "Tally",
     "Worth",
     "check_puzzle",
+    "coach_of",
     "cut",
     "deduction_words",
     "grid_of",

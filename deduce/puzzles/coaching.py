@@ -56,7 +56,7 @@ def worth(
     are left, a mark may be right without a proof, and of a cat whose cards are not in the solution nothing
     open is called wrong.
     """
-    implied = _grid_marks(grid, marks)
+    implied = marks_on(grid, marks)
     judged: dict[Cell, Worth] = {}
     for cat, seat in enumerate(grid.seats):
         certain, possible = analysis.certain(seat), analysis.possible(seat)
@@ -79,7 +79,7 @@ def hint(grid: Grid, marks: Mapping[Cell, Mark]) -> Hint | None:
 
     Steps that only tell which cards nobody was dealt are taken silently: the hint is about a cell.
     """
-    now = _grid_marks(grid, marks)
+    now = marks_on(grid, marks)
     while (following := next_pass(grid.givens, now)) is not None:
         steps = [step for step in following.steps if _cells(grid, step)]
         if steps:
@@ -88,7 +88,8 @@ def hint(grid: Grid, marks: Mapping[Cell, Mark]) -> Hint | None:
     return None
 
 
-def _grid_marks(grid: Grid, marks: Mapping[Cell, Mark]) -> Marks:
+def marks_on(grid: Grid, marks: Mapping[Cell, Mark]) -> Marks:
+    """The marks of a solver on the grid, with the bookkeeping done."""
     by_mark = {
         kind: [
             ((grid.seats.index(seat), 1 << card),)

@@ -164,16 +164,21 @@ def _entries(marks: tuple[CellMark, ...], *, holds: bool) -> Entries:
 def _answer(givens: Givens, marks: Marks) -> Iterator[CellMark]:
     """The marks that are the answer: every card of every cat, or what settles the gift cards asked about."""
     for gift in givens.asked:
-        if gift.bowl is None:
-            for cat in range(givens.cats):
-                yield from _no_hit(marks, cat, gift)
-        else:
-            card = marks.held[gift.bowl] & gift.hitting
-            yield CellMark(gift.bowl, card & -card, True)
-            yield from marks_of(((gift.bowl, gift.spoiling),), ())
+        yield from settling_marks(givens, marks, gift)
     if not givens.asked:
         for cat in range(givens.cats):
             yield from marks_of((), ((cat, marks.held[cat]),))
+
+
+def settling_marks(givens: Givens, marks: Marks, gift: Gift) -> Iterator[CellMark]:
+    """The marks that settle the bowl of a gift card, once they are there."""
+    if gift.bowl is None:
+        for cat in range(givens.cats):
+            yield from _no_hit(marks, cat, gift)
+    else:
+        card = marks.held[gift.bowl] & gift.hitting
+        yield CellMark(gift.bowl, card & -card, True)
+        yield from marks_of(((gift.bowl, gift.spoiling),), ())
 
 
 def _no_hit(marks: Marks, cat: int, gift: Gift) -> Iterator[CellMark]:

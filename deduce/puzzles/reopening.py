@@ -10,12 +10,17 @@ from deduce.records import DelicatsRecord, Puzzle
 
 
 def reopened(record: DelicatsRecord) -> MadePuzzle | None:
-    """The puzzle of a file that holds one, whoever wrote it; None for a game that asks nothing sure.
+    """The puzzle of a file that holds one, whoever wrote it; None for a game that asks nothing sure."""
+    return asked_by(analyse(record))
+
+
+def asked_by(analysis: Analysis) -> MadePuzzle | None:
+    """The puzzle that an analysed record is; None where it asks nothing sure.
 
     The grade is that of the rounds as they stand, whatever the file says. A gift puzzle leaves cards of
     cats open, and then its solution holds those that are certain.
     """
-    analysis = analyse(record)
+    record = analysis.record
     facts = record.puzzle or Puzzle()
     asks_for_gifts = facts.kind == PuzzleKind.GIFTS.value
     if not analysis.consistent or (analysis.deal_count > 1 and not asks_for_gifts):

@@ -1,11 +1,12 @@
 """The steps of a proof in plain words, for every mission and theme."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from deduce.explain.claims import Claim
 from deduce.explain.wording import claims_words, listed, row_name
 from deduce.puzzles.contradictions import Contradiction
 from deduce.puzzles.grids import Grid
+from deduce.puzzles.making import MadePuzzle
 from deduce.puzzles.masks import FOOD_MASK, Mask, hit_means_eating, members
 from deduce.puzzles.proofs import Deduction, Refutation
 from deduce.puzzles.techniques import Step, Technique
@@ -26,6 +27,23 @@ from deduce.puzzles.techniques.single import (
 )
 from deduce.puzzles.techniques.unseen import cats_compete, none_left, not_enough_left
 from deduce.puzzles.techniques.what_if import Finder
+from deduce.records import DelicatsRecord
+
+
+def answer_lines(puzzle: MadePuzzle) -> Iterator[str]:
+    """The answer, a line for each cat or each gift card asked about."""
+    record, name = puzzle.record, puzzle.record.theme.name
+    for card, bowl in puzzle.bowls.items():
+        yield f"{record.theme.card_name(card)}: {bowl_words(record, bowl)}"
+    if not puzzle.bowls:
+        for seat, hand in puzzle.solution.items():
+            if seat != record.me:
+                yield f"{record.players[seat]}: {listed(map(name, hand), 'and')}"
+
+
+def bowl_words(record: DelicatsRecord, bowl: int | None) -> str:
+    """A bowl by its owner, such as: Ben's bowl."""
+    return "the grey bowl" if bowl is None else f"{record.players[bowl]}'s bowl"
 
 
 def deduction_words(grid: Grid, deduction: Deduction) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from deduce.explain.wording import listed
 from deduce.games.delicats.components import Card, Mission, Preference, SeenCard
 from deduce.games.delicats.wording import eat_rule
 from deduce.puzzles.grids import Grid, grid_of
@@ -14,7 +13,7 @@ from deduce.puzzles.proofs import proof
 from deduce.puzzles.request import PuzzleKind
 from deduce.puzzles.sheets.setting import effort, origin, setting, task
 from deduce.puzzles.techniques import Level
-from deduce.puzzles.wording import deduction_words
+from deduce.puzzles.wording import answer_lines, deduction_words
 from deduce.records import DelicatsRecord
 
 MOST_ROWS = 5
@@ -155,7 +154,7 @@ def _sheet(puzzle: MadePuzzle, number: int) -> Sheet:
         tally=(theme.foods, theme.places) if puzzle.facts.kind == PuzzleKind.COUNTING.value else None,
         own_names=theme == type(theme)(),
         rounds=len(record.rounds),
-        answer=tuple(_answer(puzzle)),
+        answer=tuple(answer_lines(puzzle)),
         proof=tuple(deduction_words(grid, deduction) for deduction in proof(grid.givens)),
     )
 
@@ -188,14 +187,3 @@ def _lines(grid: Grid) -> Iterator[SheetLine]:
     closed = [not rooms[kind] for card in columns for kind in rooms if kind >> card & 1]
     if not all(closed):
         yield SheetLine(name="nobody", closed=tuple(closed))
-
-
-def _answer(puzzle: MadePuzzle) -> Iterator[str]:
-    record, name = puzzle.record, puzzle.record.theme.name
-    for card, bowl in puzzle.bowls.items():
-        where = "the grey bowl" if bowl is None else f"{record.players[bowl]}'s bowl"
-        yield f"{record.theme.card_name(card)}: {where}"
-    if not puzzle.bowls:
-        for seat, hand in puzzle.solution.items():
-            if seat != record.me:
-                yield f"{record.players[seat]}: {listed(map(name, hand), 'and')}"

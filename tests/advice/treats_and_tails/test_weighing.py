@@ -64,7 +64,7 @@ def turns_before_the_end(setup, seed, attempts):
 
 
 @given(setups, seeds)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=10)
 def test_the_last_attempt_is_weighed_exactly(setup, seed):
     """With one attempt to come the expected score is that of best play through the engine."""
     for state, position in turns_before_the_end(setup, seed, 1):
@@ -74,9 +74,7 @@ def test_the_last_attempt_is_weighed_exactly(setup, seed):
         assert expected == pytest.approx(float(oracle.best_score(state)), abs=1e-9)
 
 
-@pytest.mark.parametrize(
-    ("reading", "seed"), [(0, 0), (0, 9), (0, 13), (1, 8), (1, 13), (2, 0), (2, 6), (2, 9), (2, 12)]
-)
+@pytest.mark.parametrize(("reading", "seed"), [(0, 0), (0, 9), (1, 8), (1, 13), (2, 9), (2, 12)])
 def test_two_attempts_are_weighed_exactly(reading, seed):
     """With two attempts to come, both searched through, the expected score is that of best play."""
     setup = Setup(rulings=READINGS[reading])

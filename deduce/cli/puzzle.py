@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbelow
 from time import perf_counter
@@ -15,7 +15,6 @@ from deduce.cli.files import FILE, open_reading, say_faults
 from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.cli.puzzle_outputs import Outputs
 from deduce.puzzles import (
-    MOST_NEAREST,
     REPEATS,
     Level,
     MadePuzzle,
@@ -28,7 +27,7 @@ from deduce.puzzles import (
     cut,
     how_many_exist,
     make_batch,
-    nearest,
+    shortage,
     why_impossible,
 )
 from deduce.records import DelicatsRecord
@@ -241,18 +240,9 @@ def _say_shortage(request: Request, made: int, tally: Tally) -> None:
                 f"the last {REPEATS} seeds repeated them up to renaming."
             )
         return
-    reasons = "; ".join(f"{count} times {reason.value}" for reason, count in tally.reasons.most_common(3))
-    say(f"No {'more' if made else 'such'} puzzle was found within the bound of attempts: {reasons}.")
-    near = [*_other_rounds(request, tally), *nearest(request)]
-    say(_nearest_words(near[:MOST_NEAREST]).strip())
-
-
-def _other_rounds(request: Request, tally: Tally) -> list[Request]:
-    """The same request with the nearest number of rounds that was met."""
-    if request.rounds is None or not tally.rounds:
-        return []
-    wanted = request.rounds
-    return [replace(request, rounds=min(tally.rounds, key=lambda rounds: (abs(rounds - wanted), rounds)))]
+    lacking = shortage(request, tally)
+    say(f"No {'more' if made else 'such'} puzzle was found within the bound of attempts: {lacking.reason}.")
+    say(_nearest_words(lacking.nearest).strip())
 
 
 def _say_stats(made: int, tally: Tally, seconds: float) -> None:

@@ -1,5 +1,6 @@
 """Practice puzzles: made, graded, printed, coached."""
 
+from deduce.puzzles.asking import ask, shortage
 from deduce.puzzles.batch import REPEATS, Outcome, make_batch, seed_of
 from deduce.puzzles.census import how_many_exist
 from deduce.puzzles.certificates import check_puzzle
@@ -7,9 +8,10 @@ from deduce.puzzles.coach import Check, Coach, GiftHint, NoHint, coach_of
 from deduce.puzzles.coaching import Hint, Worth, hint, worth
 from deduce.puzzles.cutting import NoPuzzle, cut
 from deduce.puzzles.daily import puzzle_of_the_day
+from deduce.puzzles.drafting import most_attempts
 from deduce.puzzles.grids import Grid, grid_of
 from deduce.puzzles.making import MadePuzzle, make
-from deduce.puzzles.possible import MOST_NEAREST, Impossible, nearest, why_impossible
+from deduce.puzzles.possible import Impossible, why_impossible
 from deduce.puzzles.proofs import Deduction, proof
 from deduce.puzzles.rejections import Rejection, Tally
 from deduce.puzzles.reopening import reopened
@@ -19,7 +21,6 @@ from deduce.puzzles.techniques import Level
 from deduce.puzzles.wording import deduction_words
 
 __all__ = [
-    "MOST_NEAREST",
     "REPEATS",
     "VERSION",
     "Check",
@@ -39,6 +40,7 @@ __all__ = [
     "Request",
     "Tally",
     "Worth",
+    "ask",
     "check_puzzle",
     "coach_of",
     "cut",
@@ -48,7 +50,7 @@ __all__ = [
     "how_many_exist",
     "make",
     "make_batch",
-    "nearest",
+    "most_attempts",
     "proof",
     "puzzle_name",
     "puzzle_of_the_day",
@@ -56,6 +58,7 @@ __all__ = [
     "save_booklet",
     "save_puzzle",
     "seed_of",
+    "shortage",
     "why_impossible",
     "worth",
 ]

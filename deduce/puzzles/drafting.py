@@ -33,13 +33,20 @@ DECOY_SETS = 12
 DECOY_DRAWS = 40
 
 
+def most_attempts(request: Request) -> int:
+    """After how many attempts a request counts as one that cannot be met."""
+    if request.fewest:
+        return ATTEMPTS_FOR_FEWEST
+    return ATTEMPTS_TO_CLIMB if request.level is Level.EXPERT else ATTEMPTS
+
+
 def find_draft(request: Request, seed: int, tally: Tally) -> Draft | None:
     """The puzzle of a seed; None where the attempts ran out. What was rejected is added to the tally."""
     source = Source(request.key, seed)
     if request.fewest:
         return _shortest(request, source, tally)
     spare: list[Draft] = []
-    for _ in range(ATTEMPTS_TO_CLIMB if request.level is Level.EXPERT else ATTEMPTS):
+    for _ in range(most_attempts(request)):
         outcome = attempt(request, source)
         if isinstance(outcome, Rejected):
             tally.note(outcome)
@@ -57,7 +64,7 @@ def _shortest(request: Request, source: Source, tally: Tally) -> Draft | None:
     """The first puzzle with as few rounds as are known to do, else the shortest of many attempts."""
     least = fewest_rounds(request) + request.decoys
     shortest: Draft | None = None
-    for _ in range(ATTEMPTS_FOR_FEWEST):
+    for _ in range(most_attempts(request)):
         outcome = attempt(request, source)
         if isinstance(outcome, Rejected):
             tally.note(outcome)

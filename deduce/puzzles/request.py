@@ -68,6 +68,21 @@ class Request:
         return " ".join(words)
 
     @property
+    def words(self) -> str:
+        """The same in words, such as: mission 4, 3 players, hard, from seat 2, cards turned up."""
+        words = [f"mission {self.mission_number}", f"{self.players} players"]
+        words += [] if self.level is None else [self.level.word]
+        words += ["seen by an onlooker" if self.seat is None else f"from seat {self.seat + 1}"]
+        if self.mission.face_down:
+            words += ["cards turned up" if self.face_up else "cards face down"]
+        words += [f"{self.decoys} decoys"] if self.decoys else []
+        words += [f"{self.links} own vacations"] if self.links else []
+        words += [] if self.rounds is None else [f"{self.rounds} rounds"]
+        words += ["fewest rounds"] if self.fewest else []
+        words += [] if self.kind is PuzzleKind.DEAL else [self.kind.value]
+        return ", ".join(words)
+
+    @property
     def key(self) -> str:
         """Everything that decides what a seed gives, as one text."""
         level = "any" if self.level is None else self.level.word

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deduce.puzzles import GiftHint, Hint, Level, NoHint, PuzzleKind, Request, coach_of
+from deduce.puzzles import GiftHint, Level, NoHint, PuzzleKind, Request, coach_of
 from deduce.puzzles.coach import FINISHED, SLIP
 from deduce.records import Mark
 from tests.puzzles.requests import made, requests
@@ -83,7 +83,7 @@ def test_one_slip_ends_the_hints(request, seed, choice):
 
 
 def test_a_gift_in_the_wrong_bowl():
-    """A gift card in a wrong bowl is named by the check, one in the right bowl too, the rest is to be given."""
+    """The check names the gift cards in the right bowl, those in a wrong one and those still to be given."""
     coach = coach_of(made(GIFTS, 1).record)
     (first, bowl), (second, other), *rest = coach.puzzle.bowls.items()
     wrong = next(each for each in (*coach.grid.seats, None) if each != other)

@@ -16,12 +16,13 @@ How to add a game in ten steps:
     playthroughs then cover it. Test each ruling and each passage of the rulebook by name.
 """
 
+from deduce.games.cat_and_chocolate import CAT_AND_CHOCOLATE
 from deduce.games.delicats import DELICATS
 from deduce.games.game import Actor, Game, Policy, Refusal, play, random_game, random_policy, replay
 from deduce.games.pocket_cats import POCKET_CATS
 from deduce.games.treats_and_tails import TREATS_AND_TAILS
 
-GAMES = (DELICATS, POCKET_CATS, TREATS_AND_TAILS)
+GAMES = (DELICATS, POCKET_CATS, TREATS_AND_TAILS, CAT_AND_CHOCOLATE)
 
 __all__ = [
     "GAMES",

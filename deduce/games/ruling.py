@@ -13,5 +13,5 @@ class Ruling:
     """The reading in force by default, then the others that were weighed."""
     option: str | None = None
     """The name under which a game file chooses; None where the default decides."""
-    values: tuple[str | int, ...] = ()
-    """What a game file writes for each reading of an option."""
+    values: tuple[str | int | tuple[int, ...], ...] = ()
+    """What a game file writes for each reading of an option; an example where it may write any number."""

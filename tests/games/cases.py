@@ -11,6 +11,8 @@ from random import Random
 from hypothesis import strategies as st
 
 from deduce.games import GAMES
+from deduce.games.cat_and_chocolate import CAT_AND_CHOCOLATE, TimeOut
+from deduce.games.cat_and_chocolate import describe as describe_cat_and_chocolate
 from deduce.games.delicats import (
     DELICATS,
     Gift,
@@ -26,6 +28,7 @@ from deduce.games.pocket_cats import POCKET_CATS
 from deduce.games.pocket_cats import describe as describe_pocket_cats
 from deduce.games.treats_and_tails import TREATS_AND_TAILS
 from deduce.games.treats_and_tails import describe as describe_treats_and_tails
+from tests.games.cat_and_chocolate import case as cat_and_chocolate
 from tests.games.pocket_cats import case as pocket_cats
 from tests.games.treats_and_tails import case as treats_and_tails
 from tests.random_games import odd_decks, setups
@@ -232,6 +235,15 @@ CASES = {
         redeal=treats_and_tails.redeal,
         onlooker=False,
         describe=describe_treats_and_tails,
+    ),
+    CAT_AND_CHOCOLATE.name: Case(
+        game=CAT_AND_CHOCOLATE,
+        setups=cat_and_chocolate.setups(),
+        ends_early=lambda action: isinstance(action, TimeOut),
+        components=cat_and_chocolate.components,
+        redeal=cat_and_chocolate.redeal,
+        onlooker=True,
+        describe=describe_cat_and_chocolate,
     ),
 }
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from deduce.games.cat_and_chocolate import CAT_AND_CHOCOLATE
 from deduce.games.delicats import (
     DELICATS,
     HiddenCard,
@@ -26,6 +27,7 @@ from deduce.games.delicats.components import Card, SeenCard, mission
 from deduce.games.game import Actor, Game
 from deduce.games.pocket_cats import POCKET_CATS
 from deduce.games.treats_and_tails import TREATS_AND_TAILS
+from tests.games.cat_and_chocolate import playthroughs as cat_and_chocolate
 from tests.games.delicats.table import deck_of, game
 from tests.games.pocket_cats import playthroughs as pocket_cats
 from tests.games.treats_and_tails import playthroughs as treats_and_tails
@@ -67,6 +69,8 @@ def starts() -> Iterator[Start]:
         yield Start(name=f"{POCKET_CATS.name} {name}", game=POCKET_CATS, state=state, depth=depth)
     for name, state, depth in treats_and_tails.starts():
         yield Start(name=f"{TREATS_AND_TAILS.name} {name}", game=TREATS_AND_TAILS, state=state, depth=depth)
+    for name, state, depth in cat_and_chocolate.starts():
+        yield Start(name=f"{CAT_AND_CHOCOLATE.name} {name}", game=CAT_AND_CHOCOLATE, state=state, depth=depth)
 
 
 def _start(setup: Setup, moment: str, state: State, depth: int) -> Start:
@@ -111,6 +115,7 @@ def recorded() -> Iterator[tuple[str, str]]:
         yield f"{name}.txt", "\n".join(_playthrough(setup, seed, rounds)) + "\n"
     yield from pocket_cats.recorded()
     yield from treats_and_tails.recorded()
+    yield from cat_and_chocolate.recorded()
 
 
 def _playthrough(setup: Setup, seed: int, rounds: int | None) -> Iterator[str]:

@@ -38,4 +38,6 @@ def _wrapped(text: str) -> list[str]:
 
 
 def _toml(value: object) -> str:
+    if isinstance(value, tuple):
+        return str(list(value))
     return f'"{value}"' if isinstance(value, str) else str(value).lower()

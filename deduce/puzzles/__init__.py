@@ -18,7 +18,7 @@ from deduce.puzzles.reopening import reopened
 from deduce.puzzles.request import VERSION, PuzzleKind, Request
 from deduce.puzzles.saving import puzzle_name, save_booklet, save_puzzle
 from deduce.puzzles.techniques import Level
-from deduce.puzzles.wording import deduction_words
+from deduce.puzzles.wording import bowl_words, deduction_words
 
 __all__ = [
     "REPEATS",
@@ -41,6 +41,7 @@ __all__ = [
     "Tally",
     "Worth",
     "ask",
+    "bowl_words",
     "check_puzzle",
     "coach_of",
     "cut",

@@ -3,33 +3,20 @@
 The game opens without it. It is written in whole each time, beside and renamed, so that it is never torn.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from cattrs import Converter
-from cattrs.errors import BaseValidationError
-from cattrs.preconf.json import make_converter
-
-from deduce.errors import DeduceError
 from deduce.games.delicats.components import Preference
 from deduce.records import Mark
-from tui.session.durable import write_durably
 from tui.session.history import History
+from tui.session.kept import DamagedError, read_kept, write_kept
 from tui.session.settings import HelpLevel
 from tui.session.what_if import Assumption
 
 __all__ = ["Companion", "DamagedError", "Draft", "Line", "MarkedCell", "Notes", "Pending", "Walk"]
-
-_FORMAT = 1
-
-
-class DamagedError(DeduceError):
-    """A session file does not hold what the app wrote; the message says why."""
 
 
 class Line(Enum):
@@ -129,11 +116,7 @@ class Companion:
 
     def write(self, path: Path) -> None:
         """Write it durably; OSError where it cannot be, and the old one stays."""
-        if not path.parent.is_dir():
-            raise FileNotFoundError(f"the folder {path.parent} is gone")
-        values = {"format": _FORMAT, **_converter().unstructure(self)}
-        # in plain ASCII, since a terminal may have typed what UTF-8 cannot hold
-        write_durably(path, json.dumps(values, separators=(",", ":")) + "\n")
+        write_kept(path, self)
 
     @classmethod
     def read(cls, path: Path) -> "Companion | None":
@@ -141,24 +124,10 @@ class Companion:
 
         DamagedError for one that the app did not write, OSError for one that cannot be read at all.
         """
-        try:
-            values = json.loads(path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return None
-        except (ValueError, RecursionError) as error:
-            raise DamagedError(f"it is no JSON: {error}") from None
-        if not isinstance(values, dict) or values.pop("format", None) != _FORMAT:
-            raise DamagedError("another version of the app wrote it")
-        try:
-            companion = _converter().structure(values, cls)
-            companion.history.check()
-        except BaseValidationError:
-            raise DamagedError("something is missing from it or is not what it should be") from None
-        except ValueError as error:
-            raise DamagedError(f"its steps do not fit together: {error}") from None
+        companion = read_kept(path, cls)
+        if companion is not None:
+            try:
+                companion.history.check()
+            except ValueError as error:
+                raise DamagedError(f"its steps do not fit together: {error}") from None
         return companion
-
-
-@cache
-def _converter() -> Converter:
-    return make_converter(forbid_extra_keys=True)

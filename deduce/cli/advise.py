@@ -4,6 +4,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
@@ -12,6 +13,8 @@ from deduce.cli.answering import open_clear
 from deduce.cli.files import FILE
 from deduce.cli.fronts import Advised, front
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
+from deduce.cli.provable import provable, provable_lines
+from deduce.errors import ContradictionError
 from deduce.games.delicats.components import Card
 from deduce.games.delicats.conditions import contributors
 from deduce.inference import percent
@@ -26,6 +29,7 @@ __all__ = ["command"]
 @click.option("--row", help='Which card to add to this row: who is on vacation, what was drawn: "ben tr".')
 @click.option("--hand", help="Your cards to choose from, such as ms,hg,eb; else those in the file.")
 @click.option("--stop", "stopping", is_flag=True, help="Play on or give gifts now, from sampled games.")
+@click.option("--others", is_flag=True, help="What each other seat can prove already.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the sampled games.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 def command(
@@ -34,6 +38,7 @@ def command(
     row: str | None,
     hand: str | None,
     stopping: bool,
+    others: bool,
     seed: int,
     as_json: bool,
 ) -> None:
@@ -41,14 +46,15 @@ def command(
     reading = open_clear(file, as_json=as_json)
     record = reading.record
     if isinstance(record, DelicatsRecord):
-        if [bool(cards), row is not None, stopping].count(True) != 1:
-            raise click.UsageError('name the decision: --card CARD, --row "WHO DRAWN" or --stop')
-        if cards:
-            options: Sequence[Advised] = _hand_options(record, cards)
-        elif row is not None:
-            options = _row_options(record, row, hand)
-        else:
-            options = _stop_options(stop_advice(record, seed=seed, progress=_progress))
+        if [bool(cards), row is not None, stopping, others].count(True) != 1:
+            raise click.UsageError('name the decision: --card CARD, --row "WHO DRAWN" or --stop; or --others')
+        try:
+            if others:
+                _tell_others(record, as_json=as_json)
+                finish(ExitCode.FAULTS if reading.faults else ExitCode.ANSWERED)
+            options = _options(record, cards, row, hand, seed)
+        except ContradictionError as error:
+            _end_without_deal(error, as_json=as_json)
     else:
         options = _of_other_game(reading)
     hidden = front(reading.game).hidden
@@ -59,6 +65,41 @@ def command(
     else:
         print_data("\n".join([*_lines(options), *(f"hidden: {each.what}: {each.text}" for each in unseen)]))
     finish(ExitCode.FAULTS if reading.faults else ExitCode.ANSWERED)
+
+
+def _options(
+    record: DelicatsRecord, cards: Sequence[str], row: str | None, hand: str | None, seed: int
+) -> Sequence[Advised]:
+    if cards:
+        return _hand_options(record, cards)
+    if row is not None:
+        return _row_options(record, row, hand)
+    return _stop_options(stop_advice(record, seed=seed, progress=_progress))
+
+
+def _tell_others(record: DelicatsRecord, *, as_json: bool) -> None:
+    found = provable(record)
+    if as_json:
+        print_json(
+            {
+                "others": {
+                    other: {
+                        cat: {card: float(chance) for card, chance in chances.items()}
+                        for cat, chances in cats.items()
+                    }
+                    for other, cats in found.items()
+                }
+            }
+        )
+    else:
+        print_data("\n".join(provable_lines(found)))
+
+
+def _end_without_deal(error: ContradictionError, *, as_json: bool) -> NoReturn:
+    if as_json:
+        print_json({"consistent": False, "options": []})
+    say(f"deduce: {error}; `deduce check` says how to mend it")
+    finish(ExitCode.FAULTS)
 
 
 def _of_other_game(reading: Reading) -> Sequence[Advised]:

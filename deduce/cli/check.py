@@ -11,7 +11,7 @@ from deduce.cli.contradiction import apply_repair
 from deduce.cli.files import FILE, fault_line, open_reading
 from deduce.cli.fronts import Checked, front
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
-from deduce.errors import UnreadableError
+from deduce.errors import UndecidedError, UnreadableError
 from deduce.records import Reading
 
 __all__ = ["command"]
@@ -21,11 +21,21 @@ __all__ = ["command"]
 @click.argument("files", type=FILE, nargs=-1, required=True, metavar="FILE...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 @click.option("--apply", "repair", type=click.IntRange(min=1), metavar="N", help="Make repair N, then check.")
+@click.option(
+    "--audit", "auditing", is_flag=True, help="What should lie on the table, doubtful rounds first."
+)
 @limit_option
-def command(files: tuple[Path, ...], as_json: bool, repair: int | None, limit: float = DEFAULT_LIMIT) -> None:
+def command(
+    files: tuple[Path, ...],
+    as_json: bool,
+    repair: int | None,
+    auditing: bool,
+    limit: float = DEFAULT_LIMIT,
+) -> None:
     """Replay each FILE through the rules of its game, report every fault, score what can be scored.
 
-    Where no deal fits a DeliCats game, a smallest conflict is told and everything that would mend it.
+    Where no deal fits a DeliCats game, a smallest conflict is told and everything that would mend it; where
+    one does, the audit tells how likely each round is wrong and what remains if any one entry is.
     """
     if repair is not None:
         if len(files) != 1:
@@ -41,6 +51,8 @@ def command(files: tuple[Path, ...], as_json: bool, repair: int | None, limit: f
             codes.append(ExitCode.MISUSE)
             continue
         checked = front(reading.game).check(reading, limit)
+        if auditing:
+            checked = _with_audit(reading, checked, limit)
         reading = replace(reading, faults=(*reading.faults, *checked.faults))
         codes.append(_code(reading, checked))
         documents.append({**({"file": str(file)} if len(files) > 1 else {}), **_document(reading, checked)})
@@ -52,6 +64,23 @@ def command(files: tuple[Path, ...], as_json: bool, repair: int | None, limit: f
     elif as_json and documents:
         print_json(documents[0])
     finish(_first_that_counts(codes))
+
+
+def _with_audit(reading: Reading, checked: Checked, limit: float) -> Checked:
+    # NumPy and the explanations are loaded for an audit and for nothing else here
+    from deduce.cli.auditing import audited
+
+    try:
+        found = audited(reading, limit)
+    except UndecidedError as undecided:
+        return replace(checked, undecided=str(undecided))
+    if found is None:
+        return replace(checked, answer={**checked.answer, "audit": None})
+    return replace(
+        checked,
+        answer={**checked.answer, "audit": found.to_json()},
+        lines=[*checked.lines, *found.lines()],
+    )
 
 
 def _document(reading: Reading, checked: Checked) -> Mapping[str, object]:

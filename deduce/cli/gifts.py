@@ -6,6 +6,7 @@ from typing import NoReturn
 
 import click
 
+from deduce.advice.delicats import DecisionReview, review_last_round
 from deduce.cli.answering import end_answer, limit_option, open_answer, time_option
 from deduce.cli.files import FILE
 from deduce.cli.grid import bowl_name, gift_table
@@ -28,7 +29,12 @@ __all__ = ["command"]
     show_default=True,
     help="Most hits; most in the worst deal; best odds that all hit, or that the team reaches its next band.",
 )
-@click.option("--review", "back", is_flag=True, help="Look back at a finished hand-out, gift by gift.")
+@click.option(
+    "--review",
+    "back",
+    is_flag=True,
+    help="Look back at a finished hand-out, gift by gift, and at its last round.",
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 @limit_option
 @time_option
@@ -63,15 +69,21 @@ def command(
 
 
 def _review(file: Path, limit: float, *, as_json: bool) -> NoReturn:
-    """Every gift judged by what was known before the reveal, misses first."""
+    """Every gift judged by what was known before the reveal, misses first; then the last round."""
     answer = open_answer(file, limit, as_json=as_json)
     reviews = review(answer.analysis)
     if not reviews:
         raise click.UsageError("a review needs every gift on its bowl and every preference card turned up")
+    decisions = review_last_round(answer.record)
     if as_json:
-        print_json({"review": [_review_document(answer.record, each) for each in reviews]})
+        print_json(
+            {
+                "review": [_review_document(answer.record, each) for each in reviews],
+                "last_round": [_decision_document(each) for each in decisions],
+            }
+        )
     else:
-        print_data("\n".join(each.text for each in reviews))
+        print_data("\n".join([*(each.text for each in reviews), *(each.text for each in decisions)]))
     end_answer(answer, timed=False)
 
 
@@ -84,6 +96,17 @@ def _review_document(record: DelicatsRecord, made: GiftReview) -> Mapping[str, o
         "probability": float(made.probability),
         "better": bowl_name(record, made.better),
         "rounds": list(made.rounds),
+    }
+
+
+def _decision_document(made: DecisionReview) -> Mapping[str, object]:
+    return {
+        "choice": made.choice,
+        "round": made.round,
+        "gain": made.gain,
+        "error": made.error,
+        "brought": made.brought,
+        "judgement": made.judgement.value,
     }
 
 

@@ -62,6 +62,7 @@ class Audit:
     seats: tuple[SeatOnTable, ...]
     looks: tuple[Look, ...]
     """Every round, the most doubtful first; more conclusions that hang on it first among equals."""
+    doubts: Doubts
 
 
 def audit(
@@ -85,7 +86,8 @@ def audit(
             hanging[number].append(claim)
     looks = [_look(record, laid, doubt, tuple(hanging[laid.number])) for laid in record.rounds]
     looks.sort(key=lambda look: (-look.suspicion, -len(look.hangs), look.round))
-    return Audit(seats=tuple(_seat_on_table(record, seat) for seat in record.seats), looks=tuple(looks))
+    seats = tuple(_seat_on_table(record, seat) for seat in record.seats)
+    return Audit(seats=seats, looks=tuple(looks), doubts=doubt)
 
 
 def _look(record: DelicatsRecord, laid: Round, doubt: Doubts, hangs: tuple[Claim, ...]) -> Look:

@@ -60,3 +60,26 @@ def test_decision_that_cannot_be_meant_is_misuse(run, arguments, message):
     ran = run("advise", GOING_ON, *arguments)
     assert (ran.code, ran.out) == (2, "")
     assert message in ran.err
+
+
+def test_what_others_can_prove(run):
+    """By other player, cat and card; nobody is told of the own cat."""
+    others = run("advise", GOING_ON, "--others", "--json").json["others"]
+    assert set(others) == {"Ana", "Ben"}
+    assert set(others["Ana"]) == {"Ben", "Cleo"}
+    assert all(
+        0 <= chance <= 1 for cats in others.values() for odds in cats.values() for chance in odds.values()
+    )
+    told = run("advise", GOING_ON, "--others").out
+    assert "Ana can prove\n  of Ben's cat: tuna 33%, egg 3%" in told
+
+
+@pytest.mark.parametrize(
+    "decision", [["--card", "ts"], ["--stop"], ["--others"], ["--row", "ben tr", "--hand", "ms"]]
+)
+def test_no_advice_on_a_contradiction(run, decision):
+    """A record that no deal fits ends with 1, a line, and an empty answer."""
+    ran = run("advise", EXAMPLES / "contradiction.toml", *decision, "--json")
+    assert ran.code == 1
+    assert ran.json == {"consistent": False, "options": []}
+    assert "no deal fits this record" in ran.err

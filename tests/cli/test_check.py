@@ -121,3 +121,28 @@ def test_light_commands_load_no_solver_and_no_screen():
         )
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         assert done.stderr.strip() == ""
+
+
+def test_audit(run):
+    """The audit names what lies before everybody, every round with its doubt, and what stays likely."""
+    found = run("check", EXAMPLES / "mission5.toml", "--audit", "--json").json["audit"]
+    assert set(found["seats"]) == {"Ana", "Ben", "Cleo"}
+    doubts = [each["wrong"] for each in found["rounds"]]
+    assert doubts == sorted(doubts, reverse=True)
+    assert found["all_right"] + found["setup_wrong"] + sum(doubts) == pytest.approx(1)
+    assert sum(found["probability"]["Cleo"].values()) == pytest.approx(1)
+    told = run("check", EXAMPLES / "mission5.toml", "--audit").out
+    assert "Ana: 2 rows, 2 cat cards placed, beside the 1st and 2nd; 3 left in the pile." in told
+    assert "All entries are right: 83%. If any one may be wrong, the cats hold:" in told
+
+
+def test_audit_of_what_cannot_be_audited(run):
+    """A contradiction has repairs and no audit; another game has none; a hit limit is undecided."""
+    ran = run("check", EXAMPLES / "contradiction.toml", "--audit", "--json")
+    assert (ran.code, ran.json["audit"]) == (1, None)
+    ran = run("check", EXAMPLES / "pocket-cats-first-game.toml", "--audit")
+    assert ran.code == 2
+    assert "the audit is for DeliCats" in ran.err
+    ran = run("check", EXAMPLES / "mission9.toml", "--audit", "--limit", "0.000001")
+    assert ran.code == 3
+    assert "undecided" in ran.err

@@ -3,16 +3,19 @@
 from deduce.advice.delicats.choices import AddOption, HandOption
 from deduce.advice.delicats.handing import hand_advice, row_advice
 from deduce.advice.delicats.knowledge import provable_by_others, public_record
+from deduce.advice.delicats.lookback import DecisionReview, review_last_round
 from deduce.advice.delicats.stopping import StopAdvice, StopOption, stop_advice
 
 __all__ = [
     "AddOption",
+    "DecisionReview",
     "HandOption",
     "StopAdvice",
     "StopOption",
     "hand_advice",
     "provable_by_others",
     "public_record",
+    "review_last_round",
     "row_advice",
     "stop_advice",
 ]

@@ -1,7 +1,8 @@
 """Whom to hand the drawn card to, and which card to add to a row."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from math import inf
 from random import Random
 from statistics import fmean, stdev
@@ -10,6 +11,7 @@ import numpy as np
 
 from deduce.advice.delicats.choices import AddOption, HandOption
 from deduce.advice.delicats.learning import Floats, Learning, learning, unseen_copies
+from deduce.errors import ContradictionError
 from deduce.games.delicats.components import CARDS, Card, SeenCard
 from deduce.games.delicats.conditions import contributors
 from deduce.games.delicats.rulings import HiddenCard
@@ -20,6 +22,8 @@ __all__ = ["hand_advice", "row_advice"]
 
 TRIES = 4
 """Pairs of added cards for which unseen cards of earlier rounds are weighed anew."""
+MOST_PAIRS = 40
+"""Pairs that are drawn to find as many that can be."""
 
 
 def hand_advice(
@@ -30,9 +34,10 @@ def hand_advice(
     The note-taker holds the drawn cards, being active; an onlooker's record works too. Which cards are
     added is treated as chance: any unseen ones, or any of the note-taker's own. With fewer than two
     `tries` the score leaves out what the added cards tell of unseen ones, and its error is not known.
+    ContradictionError where no deal fits.
     """
     cat_cards = standing(record).cat_cards
-    analysis = _with_cards(record, drawn)
+    analysis = _with_drawn(record, drawn)
     active = standing(record).active if record.me is None else record.me
     options = []
     for seat in record.seats:
@@ -62,14 +67,14 @@ def row_advice(
 ) -> tuple[AddOption, ...]:
     """The cards that the note-taker may add to this row, best first; a drawn card of None was not seen.
 
-    ValueError for a note-taker who adds no card to it.
+    ValueError for a note-taker who adds no card to it; ContradictionError where no deal fits.
     """
     givers = contributors(len(record.players), vacation)
     if record.me not in givers:
         raise ValueError("the note-taker adds no card to this row")
     place = givers.index(record.me)
     known = replace(record, hand=tuple(SeenCard(*card) for card in hand))
-    analysis = _with_cards(known, [card for card in drawn if card is not None])
+    analysis = _with_drawn(known, [card for card in drawn if card is not None])
     options = []
     for card in dict.fromkeys(hand):
         row = _Row(
@@ -150,21 +155,36 @@ def _told(row: _Row, analysis: Analysis, tries: int) -> _Told:
         return _Told(gains=gains, eats=eats, error=0.0)
     if tries < 2:
         return _Told(gains=gains, eats=eats, error=inf)
-    rng = Random(0)
-    places = rng.choices(range(odds.size), odds.ravel().tolist(), k=tries)
-    exact = [(divmod(place, len(CARDS)), _anew(row, analysis, place)) for place in places]
+    exact = list(islice(_anew(row, analysis, odds), tries))
+    if len(exact) < 2:
+        return _Told(gains=gains, eats=eats, error=inf)
     for seat in gains:
         gains[seat] += fmean(float(told.gains[seat][pair] - plain.gains[seat][pair]) for pair, told in exact)
     differences = [float(told.score[pair] - plain.score[pair]) for pair, told in exact]
-    return _Told(gains=gains, eats=eats, error=stdev(differences) / tries**0.5)
+    return _Told(gains=gains, eats=eats, error=round(stdev(differences) / len(differences) ** 0.5, 9))
 
 
-def _anew(row: _Row, analysis: Analysis, place: int) -> Learning:
-    """What the row tells with this pair known to be out of the deck."""
-    pair = [CARDS[number] for number in divmod(place, len(CARDS))]
+def _anew(row: _Row, analysis: Analysis, odds: Floats) -> Iterator[tuple[tuple[int, int], Learning]]:
+    """Pairs by their odds, each with what the row tells when it is known to be out of the deck.
+
+    A pair is passed over where the unseen cards of earlier rounds need the same copies.
+    """
     held = [card.card for card in analysis.record.hand]
-    more = [card for card in pair if card not in held]
-    return learning(_with_cards(analysis.record, more), row.vacation, row.drawn, row.sees_drawn)
+    for place in Random(0).choices(range(odds.size), odds.ravel().tolist(), k=MOST_PAIRS):
+        pair = divmod(place, len(CARDS))
+        more = [CARDS[number] for number in pair if CARDS[number] not in held]
+        known = _with_cards(analysis.record, more)
+        if known.consistent:
+            yield pair, learning(known, row.vacation, row.drawn, row.sees_drawn)
+
+
+def _with_drawn(record: DelicatsRecord, drawn: Sequence[Card]) -> Analysis:
+    """What follows when the drawn cards are known; ContradictionError where no deal fits with them."""
+    analysis = _with_cards(record, drawn)
+    if not analysis.consistent:
+        names = " and ".join(map(record.theme.card_name, drawn)) or "no seen card"
+        raise ContradictionError(f"no deal fits this record with {names} drawn")
+    return analysis
 
 
 def _with_cards(record: DelicatsRecord, cards: Sequence[Card]) -> Analysis:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 import numpy as np
 
+from deduce.errors import ContradictionError
 from deduce.games.delicats.components import UNSEEN, Preference
 from deduce.games.delicats.rulings import HiddenCard
 from deduce.inference import Analysis, analyse
@@ -28,8 +29,11 @@ def provable_by_others(analysis: Analysis) -> Mapping[int, Mapping[tuple[int, Pr
     """By other seat and cell of the grid, the chance that this seat can prove the cell, holds or not.
 
     The chance is over the deals as the note-taker knows them; a seat knows the public record and its own
-    cards. What it saw besides, such as cards it laid face down itself, is not counted.
+    cards. What it saw besides, such as cards it laid face down itself, is not counted. ContradictionError
+    where no deal fits.
     """
+    if not analysis.consistent:
+        raise ContradictionError("no deal fits this record")
     record = analysis.record
     public = analyse(public_record(record))
     return MappingProxyType(

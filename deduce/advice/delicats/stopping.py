@@ -13,26 +13,20 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-import numpy as np
-
-from deduce.advice.delicats.knowledge import public_record
+from deduce.advice.delicats.giving import THRESHOLDS, Table, allows, split_gifts
 from deduce.advice.delicats.learning import learning, unseen_copies
 from deduce.errors import UndecidedError
 from deduce.games.delicats.components import CARDS, UNSEEN, Card, SeenCard
-from deduce.games.delicats.conditions import contributors, eats, gift_shares, is_grey_hit, is_hit
+from deduce.games.delicats.conditions import contributors, eats
 from deduce.games.delicats.rulings import HiddenCard
-from deduce.games.delicats.scoring import BANDS
-from deduce.gifts import Bowl
-from deduce.inference import Analysis, Deal, Hand, analyse
+from deduce.inference import Deal, analyse
 from deduce.records import DelicatsRecord, Round, standing
 
-__all__ = ["StopAdvice", "StopOption", "stop_advice"]
+__all__ = ["SAMPLES", "StopAdvice", "StopOption", "stop_advice"]
 
 SAMPLES = 60
 SPLITS = 20
 """Splits of the gift cards tried with every sampled deal."""
-
-THRESHOLDS = tuple(band.low for band in BANDS[1:])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,10 +64,11 @@ def stop_advice(
     """Compare giving gifts now with playing one more round.
 
     `progress` is told how many of how many samples are done; when it answers no, UndecidedError ends the
-    work. A game in which no round can follow has "stop" as its only option.
+    work. A game in which no round can follow has "stop" as its only option. ContradictionError where no deal
+    fits.
     """
     rng = Random(seed)
-    now = _Table.of(record)
+    now = Table.of(analyse(record))
     may_play = standing(record).why_over is None
     stopped: list[Mapping[str, float]] = []
     played: list[Mapping[str, float]] = []
@@ -81,7 +76,7 @@ def stop_advice(
         if not progress(done, samples):
             raise UndecidedError(f"stopped after {done} of {samples} samples")
         deal = now.sampled_deal(rng)
-        splits = [_split(record, rng) for _ in range(SPLITS)]
+        splits = [split_gifts(record, rng) for _ in range(SPLITS)]
         stopped.append(now.outcome(deal, splits))
         if may_play:
             played.append(_further(now, deal, rng).outcome(deal, splits))
@@ -97,89 +92,15 @@ def stop_advice(
     )
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Table:
-    """What everybody concludes from a record."""
-
-    record: DelicatsRecord
-    mine: Analysis
-    public: Analysis
-    best_bowls: dict[tuple[int, Hand], tuple[Bowl, ...]]
-    """By seat and own hand, the likeliest bowl of every gift card; filled as it is needed."""
-
-    @classmethod
-    def of(cls, record: DelicatsRecord) -> "_Table":
-        return cls(record=record, mine=analyse(record), public=analyse(public_record(record)), best_bowls={})
-
-    def sampled_deal(self, rng: Random) -> Deal:
-        """A deal by its weight, exactly."""
-        left = int(rng.random() * self.mine.total_ways)
-        for deal, ways in self.mine.deals():
-            left -= ways
-            if left < 0:
-                return deal
-        return deal
-
-    def allows(self, deal: Deal) -> bool:
-        """Whether the deal fits."""
-        hands = self.mine.weighed.deals.hands
-        numbers = np.array([hands.index(hand) for hand in deal])
-        return bool((self.mine.hand_numbers == numbers[:, None]).all(axis=0).any())
-
-    def outcome(self, deal: Deal, splits: Sequence[Sequence[Sequence[Card]]]) -> Mapping[str, float]:
-        """Mean hits and the share of splits that reach each band."""
-        right = [
-            frozenset(
-                card
-                for card, bowl in zip(CARDS, self._bowls(seat, deal[seat]), strict=True)
-                if self._is_hit(deal, card, bowl)
-            )
-            for seat in self.record.seats
-        ]
-        totals = [
-            sum(len(right[seat].intersection(cards)) for seat, cards in enumerate(split)) for split in splits
-        ]
-        shares = {str(low): fmean(total >= low for total in totals) for low in THRESHOLDS}
-        return {"hits": fmean(totals), **shares}
-
-    def _is_hit(self, deal: Deal, card: Card, bowl: Bowl) -> bool:
-        mission = self.record.mission
-        return is_grey_hit(mission, deal, card) if bowl is None else is_hit(mission, deal[bowl], card)
-
-    def _bowls(self, seat: int, hand: Hand) -> tuple[Bowl, ...]:
-        key = (seat, hand)
-        if key not in self.best_bowls:
-            self.best_bowls[key] = self._likeliest(seat, hand)
-        return self.best_bowls[key]
-
-    def _likeliest(self, seat: int, hand: Hand) -> tuple[Bowl, ...]:
-        if seat == self.record.me and seat in self.record.preferences:
-            view = self.mine
-        else:
-            number = self.public.weighed.deals.hands.index(hand)
-            view = self.public.among(self.public.hand_numbers[seat] == number)
-        bowls = (*self.record.seats, None)
-        return tuple(max(bowls, key=lambda bowl: view.hit_probability(card, bowl)) for card in CARDS)
-
-
-def _split(record: DelicatsRecord, rng: Random) -> Sequence[Sequence[Card]]:
-    """Gift cards by seat, dealt at random."""
-    cards = list(CARDS)
-    rng.shuffle(cards)
-    shares = gift_shares(len(record.players), record.dealer if record.dealer is not None else 0)
-    dealt = iter(cards)
-    return [[next(dealt) for _ in range(share)] for share in shares]
-
-
-def _further(table: _Table, deal: Deal, rng: Random) -> _Table:
+def _further(table: Table, deal: Deal, rng: Random) -> Table:
     """The table after one more round, as it may go with this deal."""
     while True:
-        further = _Table.of(_with_round(table, deal, rng))
-        if further.allows(deal):
-            return further
+        further = analyse(_with_round(table, deal, rng))
+        if allows(further, deal):
+            return Table.of(further)
 
 
-def _with_round(table: _Table, deal: Deal, rng: Random) -> DelicatsRecord:
+def _with_round(table: Table, deal: Deal, rng: Random) -> DelicatsRecord:
     """The record with one more round."""
     record = table.record
     mission = record.mission
@@ -202,7 +123,7 @@ def _with_round(table: _Table, deal: Deal, rng: Random) -> DelicatsRecord:
     return replace(record, rounds=(*record.rounds, further))
 
 
-def _most_told(table: _Table, drawn: Sequence[Card], seats: Sequence[int]) -> int:
+def _most_told(table: Table, drawn: Sequence[Card], seats: Sequence[int]) -> int:
     """Of whom the row tells most, all pairs of added cards being equally likely."""
     everybody = frozenset(table.record.seats)
     return max(seats, key=lambda seat: float(learning(table.mine, seat, drawn, everybody).score.mean()))

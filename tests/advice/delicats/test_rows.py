@@ -3,19 +3,22 @@
 from dataclasses import replace
 from itertools import permutations
 from math import log2
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from deduce.advice.delicats import hand_advice, row_advice
+from deduce.errors import ContradictionError
 from deduce.games.delicats import Setup, observe
 from deduce.games.delicats.components import CARDS, MISSIONS, UNSEEN
 from deduce.games.delicats.conditions import contributors, eats
 from deduce.inference import analyse
-from deduce.records import standing
+from deduce.records import read, standing
 from tests.random_games import played, record_of, seeds, setups
 
+EXAMPLES = Path(__file__).parents[3] / "examples"
 FACE_UP = [mission for mission in MISSIONS if not mission.face_down and mission.drawn == 1]
 
 
@@ -125,6 +128,15 @@ def test_face_down_rounds_have_a_stated_error():
     options = hand_advice(record, [CARDS[7]])
     assert any(option.error > 0 for option in options)
     assert hand_advice(record, [CARDS[7]]) == options
+
+
+def test_contradiction_is_said():
+    """No advice comes from a record that no deal fits; the drawn card, which may be why, is named."""
+    record = read(EXAMPLES / "contradiction.toml").record
+    with pytest.raises(ContradictionError, match="no deal fits this record with tuna/sofa drawn"):
+        hand_advice(record, [CARDS[0]])
+    with pytest.raises(ContradictionError, match="no deal fits this record with tuna/sofa drawn"):
+        row_advice(record, 1, [CARDS[0]], [CARDS[1]])
 
 
 def test_onlooker_adds_no_card():

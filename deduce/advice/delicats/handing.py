@@ -1,7 +1,8 @@
 """Whom to hand the drawn card to, and which card to add to a row."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from itertools import islice
 from math import inf
 from random import Random
@@ -39,11 +40,12 @@ def hand_advice(
     cat_cards = standing(record).cat_cards
     analysis = _with_drawn(record, drawn)
     active = standing(record).active if record.me is None else record.me
+    without = cache(partial(_with_cards, analysis.record))
     options = []
     for seat in record.seats:
         if cat_cards[seat] > 0:
             row = _Row(record=record, vacation=seat, drawn=tuple(drawn), chosen={}, active=active)
-            told = _told(row, analysis, tries)
+            told = _told(row, analysis, without, tries)
             options.append(
                 HandOption(
                     seat=seat,
@@ -75,6 +77,7 @@ def row_advice(
     place = givers.index(record.me)
     known = replace(record, hand=tuple(SeenCard(*card) for card in hand))
     analysis = _with_drawn(known, [card for card in drawn if card is not None])
+    without = cache(partial(_with_cards, analysis.record))
     options = []
     for card in dict.fromkeys(hand):
         row = _Row(
@@ -84,7 +87,7 @@ def row_advice(
             chosen={place: card},
             active=standing(record).active,
         )
-        told = _told(row, analysis, tries)
+        told = _told(row, analysis, without, tries)
         options.append(
             AddOption(card=card, score=told.score, gains=told.gains, eats=told.eats, error=told.error)
         )
@@ -140,7 +143,11 @@ class _Told:
         return sum(self.gains.values())
 
 
-def _told(row: _Row, analysis: Analysis, tries: int) -> _Told:
+_Without = Callable[[tuple[Card, ...]], Analysis]
+"""What follows when these cards are known to be out of the deck besides."""
+
+
+def _told(row: _Row, analysis: Analysis, without: _Without, tries: int) -> _Told:
     """What the row tells, averaged over the pairs that may be added.
 
     Exact where every card of the earlier rounds was seen. Otherwise the added cards also bear on what the
@@ -155,27 +162,28 @@ def _told(row: _Row, analysis: Analysis, tries: int) -> _Told:
         return _Told(gains=gains, eats=eats, error=0.0)
     if tries < 2:
         return _Told(gains=gains, eats=eats, error=inf)
-    exact = list(islice(_anew(row, analysis, odds), tries))
+    exact = list(islice(_anew(row, analysis.record, without, odds), tries))
     if len(exact) < 2:
         return _Told(gains=gains, eats=eats, error=inf)
     for seat in gains:
-        gains[seat] += fmean(float(told.gains[seat][pair] - plain.gains[seat][pair]) for pair, told in exact)
-    differences = [float(told.score[pair] - plain.score[pair]) for pair, told in exact]
+        gains[seat] += fmean(float(told.gains[seat][0, 0] - plain.gains[seat][pair]) for pair, told in exact)
+    differences = [float(told.score[0, 0] - plain.score[pair]) for pair, told in exact]
     return _Told(gains=gains, eats=eats, error=round(stdev(differences) / len(differences) ** 0.5, 9))
 
 
-def _anew(row: _Row, analysis: Analysis, odds: Floats) -> Iterator[tuple[tuple[int, int], Learning]]:
+def _anew(
+    row: _Row, record: DelicatsRecord, without: _Without, odds: Floats
+) -> Iterator[tuple[tuple[int, int], Learning]]:
     """Pairs by their odds, each with what the row tells when it is known to be out of the deck.
 
     A pair is passed over where the unseen cards of earlier rounds need the same copies.
     """
-    held = [card.card for card in analysis.record.hand]
+    held = [card.card for card in record.hand]
     for place in Random(0).choices(range(odds.size), odds.ravel().tolist(), k=MOST_PAIRS):
         pair = divmod(place, len(CARDS))
-        more = [CARDS[number] for number in pair if CARDS[number] not in held]
-        known = _with_cards(analysis.record, more)
+        known = without(tuple(CARDS[number] for number in sorted(pair) if CARDS[number] not in held))
         if known.consistent:
-            yield pair, learning(known, row.vacation, row.drawn, row.sees_drawn)
+            yield pair, learning(known, row.vacation, row.drawn, row.sees_drawn, pair)
 
 
 def _with_drawn(record: DelicatsRecord, drawn: Sequence[Card]) -> Analysis:

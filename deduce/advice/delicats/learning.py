@@ -7,6 +7,7 @@ announcement and the cat's hand, given what the seat knows of its own cat (Shann
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,18 +37,25 @@ class Learning:
 
 
 def learning(
-    analysis: Analysis, vacation: int, drawn: Sequence[Card | None], sees_drawn: frozenset[int]
+    analysis: Analysis,
+    vacation: int,
+    drawn: Sequence[Card | None],
+    sees_drawn: frozenset[int],
+    pair: tuple[int, int] | None = None,
 ) -> Learning:
     """What every seat but the one on vacation learns from a row.
 
     A drawn card of None is one that the note-taker did not see: it may be any unseen one. Seats outside
-    of `sees_drawn` do not see the drawn cards.
+    of `sees_drawn` do not see the drawn cards. With the numbers of a `pair` it is worked out for this one
+    alone.
     """
     seats = [seat for seat in analysis.record.seats if seat != vacation]
     known = [card for card in drawn if card is not None]
     is_hidden = len(known) < len(drawn) or not sees_drawn.issuperset(seats)
-    hidden = _unseen_announcements(analysis) if is_hidden else np.zeros(0)
+    hidden = _unseen_announcements(analysis) if is_hidden else np.zeros((0, 0, 0))
     shown = hidden if len(known) < len(drawn) else _announcements(analysis, known)
+    if pair is not None:
+        hidden, shown = (_only(each, pair) for each in (hidden, shown))
     gains = {
         seat: _information(_joint(analysis, seat, vacation), shown if seat in sees_drawn else hidden)
         for seat in seats
@@ -58,29 +66,58 @@ def learning(
     return Learning(gains=gains, eats=np.asarray(np.tensordot(odds, shown, axes=1)))
 
 
+def _only(announcements: Floats, pair: tuple[int, int]) -> Floats:
+    first, second = pair
+    return announcements[:, first : first + 1, second : second + 1]
+
+
 def _announcements(analysis: Analysis, drawn: Sequence[Card]) -> Floats:
     """By hand and pair of added cards, 1 where the cat eats and 0 where it does not."""
-    mission, hands = analysis.record.mission, analysis.weighed.deals.hands
-    likes, minds = _table(mission, hands, Role.LIKES), _table(mission, hands, Role.DISLIKES)
-    wants = np.array([any(mission.role(card) is Role.LIKES for card in hand) for hand in hands])
+    tables = _tables(analysis.record.mission, analysis.weighed.deals.hands)
     numbers = [card.number for card in drawn]
-    liked = _any_shown(likes, numbers) | ~wants[:, None, None]
-    return np.asarray(liked & ~_any_shown(minds, numbers), dtype=np.float64)
-
-
-def _any_shown(table: NDArray[np.bool_], numbers: Sequence[int]) -> NDArray[np.bool_]:
-    """By hand and pair, whether the pair or one of these cards is in the table for the hand."""
-    drawn = np.asarray(table[:, numbers].any(axis=1))
-    return np.asarray(drawn[:, None, None] | table[:, :, None] | table[:, None, :])
+    is_content = np.asarray(tables.likes[:, numbers].any(axis=1) | ~tables.wants)
+    liked = tables.pair_likes | is_content[:, None, None]
+    is_put_off = np.asarray(tables.minds[:, numbers].any(axis=1))
+    minded = tables.pair_minds | is_put_off[:, None, None]
+    return np.asarray(liked & ~minded, dtype=np.float64)
 
 
 def _unseen_announcements(analysis: Analysis) -> Floats:
     """The same as a chance, to one who does not see the drawn card: it may be any unseen one."""
-    unseen = unseen_copies(analysis.record)
-    eats = [
-        count * _announcements(analysis, [card]) for card, count in zip(CARDS, unseen, strict=True) if count
-    ]
-    return np.asarray(np.sum(eats, axis=0) / sum(unseen))
+    tables = _tables(analysis.record.mission, analysis.weighed.deals.hands)
+    copies = np.array(unseen_copies(analysis.record), dtype=np.float64)
+    odds = copies / copies.sum()
+    harmless = ~tables.minds @ odds
+    enough = (tables.likes & ~tables.minds) @ odds
+    content = tables.pair_likes | ~tables.wants[:, None, None]
+    eats = np.where(content, harmless[:, None, None], enough[:, None, None])
+    return np.asarray(np.where(tables.pair_minds, 0.0, eats))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Tables:
+    """What the hands of a mission make of cards."""
+
+    wants: NDArray[np.bool_]
+    """By hand, whether the cat wants to see something."""
+    likes: NDArray[np.bool_]
+    """By hand and card, whether the card shows what the cat likes."""
+    minds: NDArray[np.bool_]
+    pair_likes: NDArray[np.bool_]
+    """By hand and two cards, whether one of them shows what the cat likes."""
+    pair_minds: NDArray[np.bool_]
+
+
+@cache
+def _tables(mission: Mission, hands: tuple[Hand, ...]) -> _Tables:
+    likes, minds = _table(mission, hands, Role.LIKES), _table(mission, hands, Role.DISLIKES)
+    return _Tables(
+        wants=np.array([any(mission.role(card) is Role.LIKES for card in hand) for hand in hands]),
+        likes=likes,
+        minds=minds,
+        pair_likes=likes[:, :, None] | likes[:, None, :],
+        pair_minds=minds[:, :, None] | minds[:, None, :],
+    )
 
 
 def unseen_copies(record: DelicatsRecord) -> list[int]:

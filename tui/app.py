@@ -12,15 +12,20 @@ from textual.app import App
 from textual.screen import Screen
 
 from deduce.errors import ServeError, UnwritableError
-from tui.messages import ChangeSettings, NewGame, OpenGame, ShowHelp, ShowSettings
+from tui.boards import board_game
+from tui.messages import ChangeSettings, NewBoardGame, NewGame, OpenGame, ShowHelp, ShowSettings
 from tui.opening import game_screen
 from tui.palette import ActionProvider
+from tui.screens.board_setup import BoardSetUpScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home import HomeScreen
 from tui.screens.new_game import NewGameScreen
+from tui.screens.puzzle import PuzzleScreen
 from tui.screens.settings import SettingsScreen
 from tui.serve.child import View, served_view
-from tui.session.library import Library, known_names
+from tui.session.board_game import Answers, BoardGame
+from tui.session.library import Library, known_names, plain_name
+from tui.session.puzzle_results import PuzzleShelf
 from tui.session.settings import (
     Buttons,
     LoadedSettings,
@@ -65,6 +70,8 @@ class DeduceApp(App[None]):
         self.library = Library(self.settings.folder)
         self.unfinished: SetUp | None = None
         """The answers of a set-up that was left before its game began."""
+        self.unfinished_boards: dict[str, Answers] = {}
+        """The same of the further games, by their names."""
         for theme in THEMES:
             self.register_theme(theme)
         self._show_settings()
@@ -109,6 +116,22 @@ class DeduceApp(App[None]):
 
         self.push_screen(screen, act)
 
+    def on_new_board_game(self, message: NewBoardGame) -> None:
+        """Ask for the set-up of one of the further games; unfinished answers are there again."""
+        game = board_game(message.game)
+        screen = BoardSetUpScreen(
+            game,
+            known_names=known_names(self.library.games()),
+            answers=self.unfinished_boards.get(game.name, {}),
+        )
+
+        def act(answers: Answers | None) -> None:
+            self.unfinished_boards[game.name] = screen.answers
+            if answers is not None:
+                self._start_board(game, answers)
+
+        self.push_screen(screen, act)
+
     def on_show_settings(self, _: ShowSettings) -> None:
         """Show the settings."""
         self.push_screen(SettingsScreen(self.settings, no_color=self.no_color))
@@ -145,15 +168,35 @@ class DeduceApp(App[None]):
         else:
             self._open(path)
 
+    def _start_board(self, game: BoardGame, answers: Answers) -> None:
+        names = (name for question in game.questions if question.names for name in answers[question.id])
+        today = date.today().isoformat()
+        try:
+            path = self.library.create_file(
+                plain_name([today, game.name, *names]), game.begin(answers, today)
+            )
+        except UnwritableError as error:
+            self.say_problem(f"The game was not saved: {error}. Your answers are kept until you leave.")
+        else:
+            self.unfinished_boards.pop(game.name)
+            self._open(path)
+
     def _open(self, path: Path) -> None:
+        screen = self._screen_of(path)
+        if not isinstance(screen, PuzzleScreen):
+            self._remember(path)
+        self.push_screen(screen)
+
+    def _remember(self, path: Path) -> None:
         try:
             self.library.remember(path)
         except OSError as error:
             self.say_problem(f"{path.name} opens, and will not be offered first next time: {error}")
-        self.push_screen(self._screen_of(path))
 
     def _screen_of(self, path: Path) -> Screen[None]:
-        return game_screen(path, view=self.view, help_level=self.settings.help_level)
+        settings = self.settings
+        shelf = PuzzleShelf(settings.folder)
+        return game_screen(path, view=self.view, help_level=settings.help_level, shelf=shelf)
 
     def say_problem(self, sentence: str) -> None:
         """Say what went wrong; the sentence is data, never markup."""

@@ -5,48 +5,15 @@ the method `action_new_game` of the screen that shows its place.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import Enum
 from functools import partial
 
 from textual.binding import Binding, BindingType
 
+from tui.actions import Action, Place
+from tui.board_keys import BOARD_ACTIONS
+from tui.puzzle_keys import PUZZLE_ACTIONS
+
 __all__ = ["ACTIONS", "Action", "Place", "action", "actions_of", "bindings", "key_name"]
-
-
-class Place(Enum):
-    """Where an action works; the value is the heading of its part of the help."""
-
-    EVERYWHERE = "Everywhere"
-    HOME = "Home"
-    NEW_GAME = "Setting up a game"
-    GAMES = "Saved games"
-    CALENDAR = "Mission calendar"
-    OPEN_FILE = "Finding a file"
-    SETTINGS = "Settings"
-    HELP = "Help"
-    TRANSCRIPT = "The game as text"
-    TABLE = "At the table"
-    GIFTS = "Gifts"
-    REVEAL = "The reveal"
-    DIALOG = "A question on top of a screen"
-    LIST = "In a list or on a pad"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Action:
-    """One thing the user can do at a place, by key, by mouse and by touch."""
-
-    id: str
-    place: Place
-    keys: tuple[str, ...]
-    """Textual's names of the keys, the one to show first."""
-    label: str
-    """What its button says."""
-    description: str
-    """One sentence for the help and the palette."""
-    on_bar: bool = True
-    """Whether the bar shows it; help and palette always do."""
 
 
 _SYMBOLS = {
@@ -108,6 +75,12 @@ ACTIONS = (
         keys=("j",),
         label="Join a game",
         description="Set up a game that is under way; its rounds may be entered in any order.",
+    ),
+    _home(
+        id="puzzles",
+        keys=("p",),
+        label="Puzzles",
+        description="Practice puzzles with exactly one answer: made as you like them, or the one of the day.",
     ),
     _home(
         id="open_file",
@@ -339,6 +312,8 @@ ACTIONS = (
     _list(
         id="switch", keys=("tab",), label="Switch", description="Go to the next list or line on the screen."
     ),
+    *BOARD_ACTIONS,
+    *PUZZLE_ACTIONS,
 )
 
 

@@ -10,7 +10,16 @@ from tui.keys import Place
 from tui.session.settings import Settings
 from tui.session.setup import SetUp
 
-__all__ = ["ChangeSettings", "Inquired", "NewGame", "OpenGame", "Reported", "ShowHelp", "ShowSettings"]
+__all__ = [
+    "ChangeSettings",
+    "Inquired",
+    "NewBoardGame",
+    "NewGame",
+    "OpenGame",
+    "Reported",
+    "ShowHelp",
+    "ShowSettings",
+]
 
 
 class OpenGame(Message):
@@ -29,6 +38,15 @@ class NewGame(Message):
         """Carry the answers there are."""
         super().__init__()
         self.setup = setup
+
+
+class NewBoardGame(Message):
+    """Ask for the set-up of one of the further games, and open it."""
+
+    def __init__(self, game: str) -> None:
+        """Carry the name of the game."""
+        super().__init__()
+        self.game = game
 
 
 class ShowHelp(Message):

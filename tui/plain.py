@@ -11,9 +11,11 @@ from typing import TextIO
 
 from deduce.errors import DeduceError
 from tui.plain_answers import Reply
+from tui.plain_board import PlainBoard
 from tui.plain_game import PlainGame
 from tui.serve.child import served_view
-from tui.session.session import Session
+from tui.session.board_session import BoardSession
+from tui.session.opening import open_session
 from tui.session.settings import load_settings, settings_path
 
 __all__ = ["run_plain", "talk"]
@@ -30,14 +32,15 @@ def run_plain(files: Sequence[str]) -> int:
         return MISUSE
     usual = load_settings(settings_path()).settings.help_level
     try:
-        session = Session.open(Path(files[0]), view=served_view(), help_level=usual)
+        session = open_session(Path(files[0]), view=served_view(), help_level=usual)
     except DeduceError as error:
         sys.stderr.write(f"deduce: {files[0]}: {error}\n")
         return MISUSE
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a byte that is no text spoils its own line only
     try:
-        return talk(PlainGame(session), sys.stdin, sys.stdout, sys.stderr)
+        game = PlainBoard(session) if isinstance(session, BoardSession) else PlainGame(session)
+        return talk(game, sys.stdin, sys.stdout, sys.stderr)
     except KeyboardInterrupt:
         return 0  # every line that was answered is on the disk
     except BrokenPipeError:
@@ -45,7 +48,7 @@ def run_plain(files: Sequence[str]) -> int:
         return 0
 
 
-def talk(game: PlainGame, lines: TextIO, answers: TextIO, refusals: TextIO) -> int:
+def talk(game: PlainGame | PlainBoard, lines: TextIO, answers: TextIO, refusals: TextIO) -> int:
     """Answer every line; at a terminal a refusal is no failure, for somebody is there to hear it."""
     is_terminal = lines.isatty()
     failed = _say(game.greeting(), answers, refusals)

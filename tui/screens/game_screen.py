@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -10,6 +11,7 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from deduce.games.delicats.wording import eat_rule
+from deduce.records import follow_entry
 from deduce.solver import Stopper
 from tui.entering import Entering
 from tui.inquirer import Inquirer
@@ -24,6 +26,7 @@ from tui.session.view import Audience
 from tui.widgets.choice_list import ChoiceList
 from tui.widgets.cut_mark import CutMark
 from tui.widgets.entry import EntryBox
+from tui.widgets.entry_pad import entry_keys
 from tui.widgets.grid import Grid
 from tui.widgets.panel import Panel
 from tui.widgets.table_view import (
@@ -176,8 +179,9 @@ class GameScreen(Frame[None]):
         prompt = self.entering.prompt
         if self.app.has_class("-buttons") and not self.entering.is_correcting:
             prompt = TAP_HERE
-        can_undo = bool(self.session.undo_label)
-        self.query_one(EntryBox).follow(self.session.assumed_record, prompt=prompt, can_undo=can_undo)
+        record = self.session.assumed_record
+        keys = partial(entry_keys, record, can_undo=bool(self.session.undo_label))
+        self.query_one(EntryBox).follow(partial(follow_entry, record), keys, prompt=prompt)
 
     def on_reported(self, message: Reported) -> None:
         """Take what the worker found; what is contradictory is asked about, what is certain is doubted."""

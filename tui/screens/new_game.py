@@ -2,29 +2,18 @@
 
 from collections.abc import Sequence
 
-from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
-from textual.css.query import NoMatches
-from textual.widgets import Static
-
-from deduce.games.delicats.components import MIN_PLAYERS
+from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS
+from deduce.games.delicats.wording import eat_rule
 from deduce.records import DelicatsRecord
-from tui.keys import Action, Place, bindings
-from tui.screens.dialogs import ChoiceDialog
-from tui.screens.frame import Frame
+from tui.boards import TITLES
+from tui.messages import NewBoardGame
+from tui.screens.asking import AskingScreen
+from tui.session.answers import Answered, rename, with_players
 from tui.session.setup import SetUp, Step, answer_text, step_after, step_before, steps, why_not
 from tui.session.setup_change import why_not_changed
+from tui.widgets.asked import AskedWidget
 from tui.widgets.names_step import NamesStep
-from tui.widgets.steps import (
-    ClueStep,
-    HandStep,
-    MissionStep,
-    PreferencesStep,
-    ReviewStep,
-    SeatStep,
-    StepWidget,
-)
+from tui.widgets.steps import ClueStep, HandStep, MissionStep, PreferencesStep, SeatStep, StepWidget
 
 __all__ = ["NewGameScreen"]
 
@@ -39,22 +28,8 @@ QUESTIONS = {
 }
 
 
-class NewGameScreen(Frame[SetUp]):
+class NewGameScreen(AskingScreen[Step, SetUp]):
     """Asks for a set-up; dismissed with it, or with None when it is left."""
-
-    PLACE = Place.NEW_GAME
-    BINDINGS = bindings(PLACE)
-    DEFAULT_CSS = """
-    NewGameScreen #steps { width: 30; height: 1fr; padding: 1 1; background: $surface; }
-    NewGameScreen.-narrow #steps { display: none; }
-    NewGameScreen #question-box { width: 1fr; padding: 1 1 0 1; }
-    NewGameScreen.-narrow #question-box, NewGameScreen.-short #question-box { padding: 0; }
-    NewGameScreen #question { text-style: bold; padding: 0 1; }
-    NewGameScreen #hint { color: $text-muted; padding: 0 1; margin-bottom: 1; }
-    NewGameScreen.-short #hint { margin-bottom: 0; }
-    NewGameScreen #answer { height: 1fr; }
-    NewGameScreen #problem { color: $text-warning; padding: 0 1; height: auto; }
-    """
 
     def __init__(
         self,
@@ -71,8 +46,6 @@ class NewGameScreen(Frame[SetUp]):
         self.last_table = tuple(last_table)
         self.game = game
         self.reviewed = game is not None
-        """Whether all answers were shown; from then on each question leads back to them."""
-        self.step: Step | None = self._first_open() if game is None else None
 
     @property
     def heading(self) -> str:
@@ -81,28 +54,66 @@ class NewGameScreen(Frame[SetUp]):
             return "Change the set-up"
         return "Join a game" if self.setup.joined else "New game"
 
-    def compose_body(self) -> ComposeResult:
-        """The list of questions where there is room, and the question of the moment."""
-        with Horizontal():
-            yield Static(id="steps")
-            with Vertical(id="question-box"):
-                yield Static(id="question")
-                yield Static(id="hint")
-                yield Vertical(id="answer")
-                yield Static(id="problem")
+    @property
+    def is_changing(self) -> bool:
+        """Whether the set-up is of a game that is there already."""
+        return self.game is not None
 
-    async def on_mount(self) -> None:
-        """Ask the first question."""
-        await self._ask(self.step)
+    def steps(self) -> tuple[Step, ...]:
+        """The questions that there are, given the answers so far."""
+        return steps(self.setup)
 
-    def label_of(self, shown: Action) -> str:
-        """The way back is to the question before, where there is one."""
-        return "Step back" if shown.id == "back" and self._before() is not None else shown.label
+    def step_name(self, step: Step) -> str:
+        """What a question is about."""
+        return step.value
+
+    def answer_text(self, step: Step) -> str:
+        """The answer in a few words; empty while there is none."""
+        return answer_text(self.setup, step)
+
+    def why_not(self, step: Step) -> str:
+        """Why the answer cannot stand; empty where it can."""
+        return why_not(self.setup, step) or ""
+
+    def question_text(self, step: Step | None) -> str:
+        """The question; for None what is asked above all answers."""
+        if step is Step.MISSION and self.may_play_another:
+            return "What do you play?"
+        return QUESTIONS[step]
+
+    def detail(self, step: Step) -> str:
+        """The mission's rule."""
+        if step is Step.MISSION and self.setup.mission is not None:
+            return eat_rule(self.setup.mission)
+        return ""
+
+    def step_to(self, step: Step, by: int) -> Step | None:
+        """The question after this one, or before it."""
+        return step_after(self.setup, step) if by > 0 else step_before(self.setup, step)
+
+    def finish(self) -> None:
+        """Start with the answers."""
+        self.dismiss(self.setup)
+
+    def why_not_finished(self) -> str:
+        """Why a game cannot be changed so."""
+        return (self.game and why_not_changed(self.game, self.setup)) or ""
+
+    def first_step(self) -> Step | None:
+        """The first open question; for a game that is there already all answers."""
+        if self.game is not None:
+            return None
+        if self.setup == SetUp(joined=self.setup.joined):
+            return Step.MISSION
+        return next((step for step in self.steps() if self.why_not(step)), None)
+
+    @property
+    def may_play_another(self) -> bool:
+        """Whether one of the further games may be chosen in place of a mission."""
+        return self.game is None and not self.setup.joined
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Letters help with names only; all answers can be seen once the needed ones are given."""
-        if action == "letters":
-            return self.step is Step.PLAYERS
+        """There must be answers to clear them; all answers can be seen once the needed ones are given."""
         if action == "review":
             return self.step is not None and self.setup.record is not None
         if action == "clear_answers":
@@ -112,118 +123,43 @@ class NewGameScreen(Frame[SetUp]):
     async def on_step_widget_answer(self, message: StepWidget.Answer) -> None:
         """Keep an answer, say what it cleared, and go on when it is complete."""
         message.stop()
-        self.setup = message.answered.setup
-        self._show_steps()
-        self._say(message.answered.cleared or self._objection())
-        self.refresh_bindings()
-        if message.done:
-            await self._go_on()
+        await self._take(message.answered, done=message.done)
 
-    def on_names_step_ask_about(self, message: NamesStep.AskAbout) -> None:
-        """Ask what becomes of a name that sits."""
+    async def on_names_step_named(self, message: NamesStep.Named) -> None:
+        """Keep the names."""
         message.stop()
-        names = self.query_one(NamesStep)
+        if message.renamed is None:
+            answered = with_players(self.setup, message.names)
+        else:
+            answered = rename(self.setup, message.renamed, message.names[message.renamed])
+        await self._take(answered, done=message.done)
 
-        def act(chosen: str | None) -> None:
-            if chosen is not None:
-                names.rearrange(message.seat, chosen)
-
-        question = self.setup.players[message.seat]
-        self.app.push_screen(ChoiceDialog(question, names.choices_for(message.seat), cancel="Leave it"), act)
-
-    async def on_review_step_chosen(self, message: ReviewStep.Chosen) -> None:
-        """Answer a question again, or start."""
+    def on_mission_step_another_game(self, message: MissionStep.AnotherGame) -> None:
+        """Set up one of the further games instead."""
         message.stop()
-        if message.step is not None:
-            await self._ask(message.step)
-        else:
-            await self._go_on()
-
-    async def action_next_step(self) -> None:
-        """Go on to the next question, from the last one start; a name on the line sits down first."""
-        names = self._names_step()
-        if names is None or not names.take_typed_name():
-            await self._go_on()
-
-    async def _go_on(self) -> None:
-        problem = self._problem()
-        if problem:
-            self._say(problem)
-        elif self.step is None:
-            self.dismiss(self.setup)
-        else:
-            await self._ask(None if self.reviewed else step_after(self.setup, self.step))
-
-    async def action_review(self) -> None:
-        """See all answers."""
-        await self._ask(None)
+        self.dismiss(None)
+        self.app.post_message(NewBoardGame(message.game))
 
     async def action_clear_answers(self) -> None:
         """Begin with empty answers."""
         self.setup = SetUp(joined=self.setup.joined)
         self.reviewed = False
-        await self._ask(Step.MISSION)
+        await self.ask(Step.MISSION)
 
-    def action_letters(self) -> None:
-        """Show a keyboard on the screen."""
-        names = self._names_step()
-        if names is not None:
-            names.show_letters()
-
-    async def action_back(self) -> None:
-        """Return to the question before; from the first one, leave."""
-        before = self._before()
-        if before is None:
-            self.dismiss(None)
-        else:
-            await self._ask(before)
-
-    def _before(self) -> Step | None:
-        if self.step is None:
-            return steps(self.setup)[-1] if self.game is None else None
-        return step_before(self.setup, self.step)
-
-    def _first_open(self) -> Step | None:
-        if self.setup == SetUp(joined=self.setup.joined):
-            return Step.MISSION
-        return next((step for step in steps(self.setup) if why_not(self.setup, step)), None)
-
-    def _objection(self) -> str:
-        """What speaks against the names as soon as enough of them sit."""
-        if self.step is not Step.PLAYERS or len(self.setup.players) < MIN_PLAYERS:
-            return ""
-        return why_not(self.setup, Step.PLAYERS) or ""
-
-    def _problem(self) -> str:
-        if self.step is not None:
-            return why_not(self.setup, self.step) or ""
-        for step in steps(self.setup):
-            problem = why_not(self.setup, step)
-            if problem:
-                return f"{step.value}: {problem}"
-        return (self.game and why_not_changed(self.game, self.setup)) or ""
-
-    async def _ask(self, step: Step | None) -> None:
-        self.step = step
-        self.reviewed = self.reviewed or step is None
-        widget = self._widget(step)
-        answer = self.query_one("#answer")
-        async with self.batch():
-            await answer.remove_children()
-            await answer.mount(widget)
-        self.query_one("#question", Static).update(Content(QUESTIONS[step]))
-        self.query_one("#hint", Static).update(Content(widget.HINT))
-        self._show_steps()
-        self._say("")
-        self.refresh_bindings()
-        widget.take_focus()
-
-    def _widget(self, step: Step | None) -> StepWidget:
+    def widget(self, step: Step | None) -> AskedWidget:
+        """What asks it."""
         match step:
             case Step.MISSION:
-                return MissionStep(self.setup)
+                return MissionStep(self.setup, other_games=TITLES if self.may_play_another else {})
             case Step.PLAYERS:
-                return NamesStep(self.setup, known=self.known_names, last_table=self.last_table)
+                hint = f"{MIN_PLAYERS} to {MAX_PLAYERS} names clockwise."
+                return NamesStep(
+                    self.setup.players,
+                    most=MAX_PLAYERS,
+                    rule=hint,
+                    known=self.known_names,
+                    last_table=self.last_table,
+                )
             case Step.SEAT:
                 return SeatStep(self.setup)
             case Step.PREFERENCES:
@@ -233,22 +169,14 @@ class NewGameScreen(Frame[SetUp]):
             case Step.HAND:
                 return HandStep(self.setup)
             case None:
-                start = "Start the game" if self.game is None else "Keep the changes"
-                return ReviewStep(self.setup, start_label=start)
+                return self.review_step("Start the game" if self.game is None else "Keep the changes")
 
-    def _names_step(self) -> NamesStep | None:
-        try:
-            return self.query_one(NamesStep)
-        except NoMatches:
-            return None
+    async def _take(self, answered: Answered, *, done: bool) -> None:
+        self.setup = answered.setup
+        await self.show_answer(answered.cleared or self._objection(), done=done)
 
-    def _say(self, sentence: str) -> None:
-        self.query_one("#problem", Static).update(Content(sentence))
-
-    def _show_steps(self) -> None:
-        lines = []
-        for step in steps(self.setup):
-            sign = "▸" if step is self.step else ("✓" if answer_text(self.setup, step) else " ")
-            lines.append(Content.assemble(f"{sign} ", (step.value, "bold $text-accent")))
-            lines.append(Content(f"  {answer_text(self.setup, step)}"))
-        self.query_one("#steps", Static).update(Content("\n").join(lines))
+    def _objection(self) -> str:
+        """What speaks against the names as soon as enough of them sit."""
+        if self.step is not Step.PLAYERS or len(self.setup.players) < MIN_PLAYERS:
+            return ""
+        return self.why_not(Step.PLAYERS)

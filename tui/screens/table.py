@@ -19,6 +19,7 @@ from tui.session.settings import HelpLevel
 from tui.session.setup import SetUp, set_up_of
 from tui.session.setup_change import changed_record, why_not_changed
 from tui.session.view import Audience
+from tui.widgets.action_bar import shortened
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.entry import EntryBox, EntryInput
 from tui.widgets.grid import Grid, Known
@@ -37,7 +38,6 @@ ON_A_ROUND = ("note", "insert_round", "delete_round", "move_up", "move_down")
 PRIVATE = {"note", "gifts", "stop", "set_up", "hide_own", "help_level", "correct_so_far"}
 """What only the note-taker's window does."""
 CONCLUSIONS = {"advise", "audit", "mend"}
-LABEL_WIDEST = 32
 
 
 class TableScreen(GameScreen):
@@ -58,7 +58,7 @@ class TableScreen(GameScreen):
             return "Assume one less"
         if shown.id in ("undo", "redo"):
             what = session.undo_label if shown.id == "undo" else session.redo_label
-            return _shortened(f"{shown.label} {what}".rstrip())
+            return shortened(f"{shown.label} {what}".rstrip())
         if shown.id == "what_if" and session.what_if is not None:
             return "Leave what-if"
         if shown.id == "hide_own" and self.own_is_hidden:
@@ -357,8 +357,3 @@ class TableScreen(GameScreen):
     def _chosen_round(self) -> int | None:
         chosen = self.query_one(f"#{ROUNDS}", ChoiceList).highlighted_id
         return int(chosen) if chosen else None
-
-
-def _shortened(label: str) -> str:
-    """A label that leaves room for others on the bar; the mark says that more was meant."""
-    return label if len(label) <= LABEL_WIDEST else f"{label[: LABEL_WIDEST - 1]}…"

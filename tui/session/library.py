@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
 
+from deduce.cli.fronts import front
 from deduce.errors import UnreadableError, UnwritableError
 from deduce.games.delicats.components import MISSIONS, Mission
 from deduce.records import (
     DelicatsRecord,
+    Reading,
     Record,
     Score,
+    TreatsRecord,
     create_file,
     read,
     score,
@@ -22,7 +25,7 @@ from deduce.records import (
 )
 from tui.session.durable import write_durably
 
-__all__ = ["Library", "MissionBest", "SavedGame", "best_results", "known_names"]
+__all__ = ["Library", "MissionBest", "SavedGame", "best_results", "known_names", "plain_name"]
 
 STATE_NAME = "library.json"
 MOST_REMEMBERED = 20
@@ -48,6 +51,8 @@ class SavedGame:
     rounds: int = 0
     is_over: bool = False
     result: Score | None = None
+    told: str = ""
+    """How a game of another kind than DeliCats stands or ended."""
     problem: str = ""
     """Why the file cannot be read; empty when it can."""
 
@@ -108,12 +113,17 @@ class Library:
 
     def create(self, record: DelicatsRecord, today: date) -> Path:
         """A new file with this game, beside all others. UnwritableError where it cannot be written."""
+        return self.create_file(
+            file_name(record, today), write_new(replace(record, date=record.date or today.isoformat()))
+        )
+
+    def create_file(self, name: str, text: str) -> Path:
+        """A new file with this text, beside all others. UnwritableError where it cannot be written."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise UnwritableError(f"the folder {self.folder} cannot be made: {error.strerror}") from error
-        text = write_new(replace(record, date=record.date or today.isoformat()))
-        name, number = file_name(record, today), 1
+        number = 1
         while True:
             path = self.folder / (f"{name}.toml" if number == 1 else f"{name}-{number}.toml")
             try:
@@ -151,13 +161,29 @@ def read_game(path: Path, changed: datetime) -> SavedGame:
         return SavedGame(path=path, changed=changed, problem=str(error))
     if reading.record is None:
         return SavedGame(path=path, changed=changed, problem=reading.faults[0].text)
-    return summary(reading.record, path, changed)
+    if isinstance(reading.record, DelicatsRecord):
+        return summary(reading.record, path, changed)
+    return board_summary(reading, reading.record, path, changed)
 
 
-def summary(record: Record, path: Path, changed: datetime) -> SavedGame:
-    """A game that could be read in a line or two; of DeliCats more than of the others."""
-    if not isinstance(record, DelicatsRecord):
-        return SavedGame(path=path, changed=changed, heading=transcript(record).heading)
+def board_summary(reading: Reading, record: Record, path: Path, changed: datetime) -> SavedGame:
+    """A game of another kind than DeliCats in a line or two."""
+    shown = transcript(record)
+    facts = dict(shown.facts)
+    return SavedGame(
+        path=path,
+        changed=changed,
+        heading=shown.heading,
+        title=facts.get("title", ""),
+        date=facts.get("date", ""),
+        players=() if isinstance(record, TreatsRecord) else record.players,
+        rounds=len(shown.rows),
+        told=" ".join(front(reading.game).check(reading, 0.0).lines),
+    )
+
+
+def summary(record: DelicatsRecord, path: Path, changed: datetime) -> SavedGame:
+    """A game of DeliCats in a line or two."""
     return SavedGame(
         path=path,
         changed=changed,
@@ -198,8 +224,16 @@ def file_name(record: DelicatsRecord, today: date) -> str:
     >>> file_name(DelicatsRecord(mission=mission(3), players=("Ana", "Zoë [B]")), date(2025, 3, 1))
     '2025-03-01-mission-3-ana-zoe-b'
     """
-    words = [today.isoformat(), "mission", str(record.mission.number), *map(_plain_word, record.players)]
-    return "-".join(word for word in words if word)[:LONGEST_NAME].rstrip("-")
+    return plain_name([today.isoformat(), "mission", str(record.mission.number), *record.players])
+
+
+def plain_name(words: Iterable[str]) -> str:
+    """Words as a name that every file system takes, without its ending.
+
+    >>> plain_name(["2025-03-01", "pocket cats", "Zoë [B]"])
+    '2025-03-01-pocket-cats-zoe-b'
+    """
+    return "-".join(filter(None, map(_plain_word, words)))[:LONGEST_NAME].rstrip("-")
 
 
 def _plain_word(name: str) -> str:

@@ -12,7 +12,9 @@ from textual.widget import Widget
 
 from tui.keys import Action, Place, action, actions_of, key_name
 
-__all__ = ["ActionBar", "BarItem"]
+__all__ = ["ActionBar", "BarItem", "shortened"]
+
+LABEL_WIDEST = 32
 
 
 class BarItem(Widget):
@@ -124,3 +126,8 @@ class ActionBar(Horizontal):
                 shown.add(item)
         for item in items:
             item.display = item in shown
+
+
+def shortened(label: str) -> str:
+    """A label that leaves room for others on the bar; the mark says that more was meant."""
+    return label if len(label) <= LABEL_WIDEST else f"{label[: LABEL_WIDEST - 1]}…"

@@ -1,6 +1,6 @@
-"""The entry line: one round typed or tapped, read back while it grows."""
+"""The entry line: one entry typed or tapped, read back while it grows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,9 +12,9 @@ from textual.events import DescendantBlur, DescendantFocus, Key, Paste
 from textual.message import Message
 from textual.widgets import Input, Static
 
-from deduce.records import DelicatsRecord, EntryProgress, follow_entry
-from tui.widgets.entry_pad import ERASE, REST, SAVE, UNDO, EntryPad, entry_keys
-from tui.widgets.pad import Pad
+from deduce.records import Progress
+from tui.widgets.entry_pad import ERASE, REST, SAVE, UNDO, EntryPad
+from tui.widgets.pad import Pad, PadKey
 
 __all__ = ["EntryBox", "EntryInput"]
 
@@ -131,9 +131,9 @@ class EntryBox(Vertical):
     def __init__(self, box_id: str) -> None:
         """An empty line for no game yet."""
         super().__init__(id=box_id)
-        self.record: DelicatsRecord | None = None
-        self.progress: EntryProgress | None = None
-        self.can_undo = False
+        self._read: Callable[[str], Progress] | None = None
+        self._keys: Callable[[str, Progress], Iterable[Sequence[PadKey]]] = lambda text, progress: ()
+        self.progress: Progress | None = None
         self._completing: Completing | None = None
 
     def compose(self) -> ComposeResult:
@@ -147,9 +147,15 @@ class EntryBox(Vertical):
         """The line."""
         return self.query_one(EntryInput)
 
-    def follow(self, record: DelicatsRecord, *, prompt: str, can_undo: bool) -> None:
-        """Read the line as this game's next round from now on; what is typed stays."""
-        self.record, self.can_undo = record, can_undo
+    def follow(
+        self,
+        read: Callable[[str], Progress],
+        keys: Callable[[str, Progress], Iterable[Sequence[PadKey]]],
+        *,
+        prompt: str,
+    ) -> None:
+        """Read the line so from now on, with these keys to tap; what is typed stays."""
+        self._read, self._keys = read, keys
         self.line.placeholder = prompt
         self._read_back()
 
@@ -210,15 +216,14 @@ class EntryBox(Vertical):
             self.write(value[: progress.completes_from] + event.key_id.removeprefix(REST))
 
     def _read_back(self) -> None:
-        if self.record is None:
+        if self._read is None:
             return
         value = self.line.value
-        self.progress = progress = follow_entry(self.record, value)
+        self.progress = progress = self._read(value)
         self.query_one("#reading", Static).update(self._reading(progress))
-        keys = entry_keys(self.record, value, progress, can_undo=self.can_undo)
-        self.query_one(EntryPad).show(tuple(keys))
+        self.query_one(EntryPad).show(tuple(self._keys(value, progress)))
 
-    def _reading(self, progress: EntryProgress) -> Content:
+    def _reading(self, progress: Progress) -> Content:
         """What has been understood, why it will not do, and what comes next."""
         parts = [Content(progress.sentence)] if progress.sentence else []
         if progress.fault is not None:
@@ -231,7 +236,7 @@ class EntryBox(Vertical):
             more = " …" if len(codes) > shown > 0 else ""
             choices = " ".join(codes[:shown]) + more
             parts.append(Content.assemble((f"next: {progress.expected}", "$text-accent"), f"   {choices}"))
-        elif progress.entry is not None:
+        elif progress.is_whole:
             parts.append(Content.assemble(("Enter saves it", "$text-success")))
         return Content("\n").join(parts)
 

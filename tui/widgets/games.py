@@ -31,7 +31,7 @@ def game_choice(game: SavedGame) -> Choice:
 def game_summary(game: SavedGame) -> str:
     """When a game was, how far it went, what came of it."""
     if game.mission is None:
-        return game.when
+        return ", ".join(filter(None, [game.when, cut(game.told, PROBLEM_CELLS)]))
     rounds = f"{game.rounds} round{'' if game.rounds == 1 else 's'}"
     return f"{game.when}, {rounds}, {game_state(game)}"
 

@@ -7,13 +7,10 @@ from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 
-from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS
-from tui.session.answers import rename, with_players
-from tui.session.setup import SetUp
+from tui.widgets.asked import AskedWidget
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.letter_pad import letter_rows, typed_on
 from tui.widgets.pad import Pad
-from tui.widgets.steps import StepWidget
 
 __all__ = ["NamesStep"]
 
@@ -22,10 +19,9 @@ LAST_TABLE = "last-table"
 EARLIER, LATER, RENAME, REMOVE = "earlier", "later", "rename", "remove"
 
 
-class NamesStep(StepWidget):
-    """Two to four names in seat order; choosing one that sits moves, renames or removes it."""
+class NamesStep(AskedWidget):
+    """Names in seat order; choosing one that sits moves, renames or removes it."""
 
-    HINT = f"{MIN_PLAYERS} to {MAX_PLAYERS} names clockwise. Enter adds one; on an empty line it goes on."
     DEFAULT_CSS = """
     NamesStep #name { padding: 0 1; background: $panel; }
     NamesStep .caption { color: $text-accent; text-style: bold; padding: 0 1; }
@@ -36,21 +32,45 @@ class NamesStep(StepWidget):
     NamesStep #letters { margin: 1 1 0 1; }
     """
 
+    class Named(Message):
+        """The names as they sit now."""
+
+        def __init__(self, names: Sequence[str], *, renamed: int | None, done: bool) -> None:
+            """Carry them, the seat whose person is only called something else, and whether that is all."""
+            super().__init__()
+            self.names = tuple(names)
+            self.renamed = renamed
+            self.done = done
+
     class AskAbout(Message):
         """A name that sits was chosen: move, rename or remove it?"""
 
-        def __init__(self, seat: int) -> None:
-            """Carry its seat."""
+        def __init__(self, name: str, seat: int) -> None:
+            """Carry the name and its seat."""
             super().__init__()
+            self.name = name
             self.seat = seat
 
-    def __init__(self, setup: SetUp, *, known: Sequence[str], last_table: Sequence[str]) -> None:
-        """Ask, offering the names known from earlier games and the whole last table."""
-        super().__init__(setup)
+    def __init__(
+        self, names: Sequence[str], *, most: int, rule: str, known: Sequence[str], last_table: Sequence[str]
+    ) -> None:
+        """Ask for up to so many, offering the names known from earlier games and the whole last table.
+
+        `rule` says in a sentence which names are asked for.
+        """
+        super().__init__()
+        self.names = tuple(names)
+        self._most = most
+        self._rule = rule
         self._known = tuple(known)
         self._last_table = tuple(last_table)
         self._renamed: int | None = None
         """The seat whose name is on the line to be changed; None while the line adds one."""
+
+    @property
+    def hint(self) -> str:
+        """How to answer, in a line."""
+        return f"{self._rule} Enter adds one; on an empty line it goes on."
 
     def compose(self) -> ComposeResult:
         """Who sits, the line to type on, and the names to choose."""
@@ -93,7 +113,7 @@ class NamesStep(StepWidget):
         """Seat the name that was typed; an empty line goes on."""
         event.stop()
         if not self.take_typed_name():
-            self.answer(with_players(self.setup, self.setup.players), done=True)
+            self.post_message(self.Named(self.names, renamed=None, done=True))
 
     def take_typed_name(self) -> bool:
         """Seat the name on the line, or give it to the seat it came from; False where the line is empty."""
@@ -101,10 +121,9 @@ class NamesStep(StepWidget):
         name, seat = line.value.strip(), self._renamed
         line.value, self._renamed = "", None
         if name and seat is not None:
-            self.answer(rename(self.setup, seat, name))
-            self._show()
+            self._seat([*self.names[:seat], name, *self.names[seat + 1 :]], renamed=seat)
         elif name:
-            self._seat([*self.setup.players, name])
+            self._seat([*self.names, name])
         return bool(name) or seat is not None
 
     def on_pad_pressed(self, event: Pad.Pressed) -> None:
@@ -117,28 +136,29 @@ class NamesStep(StepWidget):
         """Seat a known name, or ask what to do with one that sits."""
         event.stop()
         if event.option_list.id == "seated":
-            self.post_message(self.AskAbout(event.option_index))
+            self.post_message(self.AskAbout(self.names[event.option_index], event.option_index))
         elif event.option_id == LAST_TABLE:
             self._seat(self._last_table)
         else:
-            self._seat([*self.setup.players, self._free_names()[event.option_index - self._has_last_table]])
+            self._seat([*self.names, self._free_names()[event.option_index - self._has_last_table]])
 
-    def _seat(self, players: Sequence[str]) -> None:
-        self.answer(with_players(self.setup, players))
+    def _seat(self, names: Sequence[str], *, renamed: int | None = None) -> None:
+        self.names = tuple(names)
+        self.post_message(self.Named(names, renamed=renamed, done=False))
         self._show()
 
     def choices_for(self, seat: int) -> list[Choice]:
         """What may become of a name that sits."""
         return [
             Choice(id=EARLIER, label="Sits one place earlier", is_possible=seat > 0),
-            Choice(id=LATER, label="Sits one place later", is_possible=seat < len(self.setup.players) - 1),
+            Choice(id=LATER, label="Sits one place later", is_possible=seat < len(self.names) - 1),
             Choice(id=RENAME, label="Is called something else"),
             Choice(id=REMOVE, label="Does not play"),
         ]
 
     def rearrange(self, seat: int, chosen: str) -> None:
         """Do with a name what was chosen; to be called something else it is put on the line."""
-        players = list(self.setup.players)
+        players = list(self.names)
         if chosen == RENAME:
             self._renamed = seat
             line = self.query_one("#name", Input)
@@ -155,7 +175,7 @@ class NamesStep(StepWidget):
         self._seat(players)
 
     def _show(self) -> None:
-        is_full = len(self.setup.players) >= MAX_PLAYERS
+        is_full = len(self.names) >= self._most
         self.query_one("#seated", ChoiceList).show(self._seated())
         known = self.query_one("#known", ChoiceList)
         known.show(self._offered())
@@ -164,18 +184,18 @@ class NamesStep(StepWidget):
         line.placeholder = "the table is full: Enter goes on" if is_full else "a name"
 
     def _seated(self) -> Iterator[Choice]:
-        for seat, name in enumerate(self.setup.players):
+        for seat, name in enumerate(self.names):
             yield Choice(id=f"seated-{seat}", label=f"{seat + 1} {name}")
 
     @property
     def _has_last_table(self) -> bool:
-        return bool(self._last_table) and not self.setup.players
+        return bool(self._last_table) and not self.names
 
     def _free_names(self) -> list[str]:
-        return [name for name in self._known if name not in self.setup.players]
+        return [name for name in self._known if name not in self.names]
 
     def _offered(self) -> Iterator[Choice]:
-        if len(self.setup.players) >= MAX_PLAYERS:
+        if len(self.names) >= self._most:
             return
         if self._has_last_table:
             yield Choice(id=LAST_TABLE, label=f"As last time: {', '.join(self._last_table)}")

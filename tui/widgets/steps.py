@@ -1,15 +1,15 @@
 """The questions of a set-up, a widget each; none judges an answer, each posts it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList, Static
 
 from deduce.games.delicats.components import CARDS, COPIES, FOODS, MISSIONS, PLACES, Preference
-from deduce.games.delicats.wording import eat_rule, mission_rules
+from deduce.games.delicats.wording import mission_rules
 from deduce.records import card_code, preference_code
 from tui.session.answers import (
     Answered,
@@ -20,24 +20,18 @@ from tui.session.answers import (
     with_clue,
     with_mission,
 )
-from tui.session.setup import SetUp, Step, answer_text, steps, why_not
+from tui.session.setup import SetUp
+from tui.widgets.asked import AskedWidget
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.pad import Pad, PadKey
 
-__all__ = ["ClueStep", "HandStep", "MissionStep", "PreferencesStep", "ReviewStep", "SeatStep", "StepWidget"]
+__all__ = ["ClueStep", "HandStep", "MissionStep", "PreferencesStep", "SeatStep", "StepWidget"]
 
 LOOKING_ON = "look-on"
-START = "start"
 
 
-class StepWidget(Vertical):
+class StepWidget(AskedWidget):
     """One question; `setup` is the answers so far."""
-
-    DEFAULT_CSS = """
-    StepWidget { height: 1fr; }
-    """
-    HINT = ""
-    """How to answer, in a line."""
 
     class Answer(Message):
         """An answer was given; `done` when there is nothing more to say to this question."""
@@ -52,12 +46,6 @@ class StepWidget(Vertical):
         """Ask, given these answers."""
         super().__init__()
         self.setup = setup
-
-    def take_focus(self) -> None:
-        """Put the keyboard where the answer is given."""
-        for widget in self.query("ChoiceList, Pad"):
-            widget.focus()
-            return
 
     def answer(self, answered: Answered, *, done: bool = False) -> None:
         """Take the answer over and post it."""
@@ -75,6 +63,19 @@ class MissionStep(StepWidget):
     }
     """
 
+    class AnotherGame(Message):
+        """No mission is played but one of the further games."""
+
+        def __init__(self, game: str) -> None:
+            """Carry the name of the game."""
+            super().__init__()
+            self.game = game
+
+    def __init__(self, setup: SetUp, *, other_games: Mapping[str, str]) -> None:
+        """Ask, offering the further games below the missions; their titles by their names."""
+        super().__init__(setup)
+        self._other_games = other_games
+
     def compose(self) -> ComposeResult:
         """The nine missions; below them the rules of the one under the cursor."""
         yield ChoiceList("missions", self._missions())
@@ -83,12 +84,16 @@ class MissionStep(StepWidget):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what is special about a mission."""
-        rules = mission_rules(MISSIONS[event.option_index])
+        is_mission = event.option_index < len(MISSIONS)
+        rules = mission_rules(MISSIONS[event.option_index]) if is_mission else ()
         self.query_one("#rules-text", Static).update(Content("\n".join(rules)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Play this one; a finger has no cursor to read the rules with, so it chooses first, then goes on."""
         event.stop()
+        if event.option_index >= len(MISSIONS):
+            self.post_message(self.AnotherGame(str(event.option_id)))
+            return
         for_fingers = self.app.has_class("-buttons")
         self.answer(with_mission(self.setup, MISSIONS[event.option_index]), done=not for_fingers)
         self.query_one("#missions", ChoiceList).show(self._missions())
@@ -100,6 +105,8 @@ class MissionStep(StepWidget):
                 label=f"{mission.number} {mission.name}",
                 is_chosen=self.setup.mission == mission,
             )
+        for name, title in self._other_games.items():
+            yield Choice(id=name, label=title, is_chosen=False)
 
 
 class SeatStep(StepWidget):
@@ -205,49 +212,6 @@ class HandStep(StepWidget):
             ]
             rows.append([PadKey(label=theme.name(food)), *keys])
         return rows
-
-
-class ReviewStep(StepWidget):
-    """All answers, each to be changed, before the game starts."""
-
-    HINT = "Choose an answer to change it."
-
-    def __init__(self, setup: SetUp, *, start_label: str) -> None:
-        """Show the answers; the first line starts the game or keeps the changes."""
-        super().__init__(setup)
-        self._start_label = start_label
-
-    class Chosen(Message):
-        """A question to answer again, or None to start."""
-
-        def __init__(self, step: Step | None) -> None:
-            """Carry the question."""
-            super().__init__()
-            self.step = step
-
-    def compose(self) -> ComposeResult:
-        """Start first, then the answers."""
-        yield ChoiceList("review", [Choice(id=START, label=self._start_label), *self._answers()])
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Start, or answer again."""
-        event.stop()
-        chosen = None if event.option_id == START else Step[str(event.option_id)]
-        self.post_message(self.Chosen(chosen))
-
-    def _answers(self) -> Iterator[Choice]:
-        for step in steps(self.setup):
-            problem = why_not(self.setup, step)
-            yield Choice(
-                id=step.name,
-                label=f"{step.value}: {answer_text(self.setup, step) or 'not given'}",
-                detail=self._detail(step) if problem is None else problem,
-            )
-
-    def _detail(self, step: Step) -> str:
-        if step is Step.MISSION and self.setup.mission is not None:
-            return eat_rule(self.setup.mission)
-        return ""
 
 
 def preference_rows(setup: SetUp, chosen: Sequence[Preference]) -> Iterator[list[PadKey]]:

@@ -1,0 +1,44 @@
+"""What an action of the app is, and the places where one works."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+__all__ = ["Action", "Place"]
+
+
+class Place(Enum):
+    """Where an action works; the value is the heading of its part of the help."""
+
+    EVERYWHERE = "Everywhere"
+    HOME = "Home"
+    NEW_GAME = "Setting up a game"
+    GAMES = "Saved games"
+    CALENDAR = "Mission calendar"
+    OPEN_FILE = "Finding a file"
+    SETTINGS = "Settings"
+    HELP = "Help"
+    TRANSCRIPT = "The game as text"
+    TABLE = "At the table"
+    GIFTS = "Gifts"
+    REVEAL = "The reveal"
+    POCKET_CATS = "Pocket Cats"
+    PUZZLES = "Practice puzzles"
+    PUZZLE = "Solving a puzzle"
+    DIALOG = "A question on top of a screen"
+    LIST = "In a list or on a pad"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action:
+    """One thing the user can do at a place, by key, by mouse and by touch."""
+
+    id: str
+    place: Place
+    keys: tuple[str, ...]
+    """Textual's names of the keys, the one to show first."""
+    label: str
+    """What its button says."""
+    description: str
+    """One sentence for the help and the palette."""
+    on_bar: bool = True
+    """Whether the bar shows it; help and palette always do."""

@@ -1,0 +1,73 @@
+"""The actions at the boards of the further games: those that all of them have, and each game's own."""
+
+from tui.actions import Action, Place
+
+__all__ = ["BOARD_ACTIONS"]
+
+
+def _shared(place: Place) -> tuple[Action, ...]:
+    """What can be done at every board."""
+    return (
+        Action(
+            id="tabs",
+            place=place,
+            keys=("t",),
+            label="Board / moves",
+            description="Change between the board and what happened; both are in view where there is room.",
+        ),
+        Action(
+            id="undo",
+            place=place,
+            keys=("u",),
+            label="Undo",
+            description="Take the last change back, whatever it was; the bar says which.",
+        ),
+        Action(
+            id="redo",
+            place=place,
+            keys=("r",),
+            label="Redo",
+            description="Make the change again that was taken back.",
+        ),
+        Action(
+            id="advise",
+            place=place,
+            keys=("v",),
+            label="Advice",
+            description="The best choices now, and how likely everything is that is still hidden.",
+        ),
+        Action(
+            id="score",
+            place=place,
+            keys=("s",),
+            label="Score",
+            description="How the game stands or ended, step by step.",
+        ),
+        Action(
+            id="enter_line",
+            place=place,
+            keys=("e", "slash"),
+            label="Type",
+            description="Go to the entry line; Esc or the up arrow leaves it, and what is typed there stays.",
+        ),
+        Action(
+            id="more",
+            place=place,
+            keys=("d", "pagedown"),
+            label="More below",
+            description="Scroll on to what is cut off under the board; after its end, back to the beginning.",
+            on_bar=False,
+        ),
+        Action(
+            id="restore",
+            place=place,
+            keys=(),
+            label="Restore file",
+            description="Write the game again as it was last read, if its file is gone or broken.",
+            on_bar=False,
+        ),
+    )
+
+
+BOARD_ACTIONS = (*_shared(Place.POCKET_CATS),)
+"""The actions of every board."""

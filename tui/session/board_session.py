@@ -1,0 +1,158 @@
+"""One open game of any kind but DeliCats; every change is on the disk before it is confirmed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from deduce.cli.fronts import Advised, Checked, Front, Hidden, front
+from deduce.errors import DeduceError
+from deduce.records import Edit, Fault, Progress, Reading, Record, changes, last_sentence
+from deduce.records.delicats.corrections import new_faults
+from tui.serve.child import View
+from tui.session.board_game import BoardGame
+from tui.session.companion import Line
+from tui.session.open_game import OpenGame
+from tui.session.outcome import Outcome, RefusedError, fault_sentences, refused
+from tui.session.texts import any_record_of, reading_of, same_game
+
+__all__ = ["BoardSession", "NoAnswerError"]
+
+NO_LIMIT = 0.0
+"""No solver is asked about a board."""
+
+
+class NoAnswerError(DeduceError):
+    """There is no advice or nothing hidden to be told of; the message says why."""
+
+
+class BoardSession(OpenGame[Record]):
+    """An open game with its half-typed entry; no call but the two that say so raises for what a user did."""
+
+    def __init__(self, path: Path, game: BoardGame, *, view: View | None = None) -> None:
+        """Open it; UnreadableError where no game can be told from the file."""
+        super().__init__(path, view=view, same=same_game)
+        self.game = game
+
+    @property
+    def reading(self) -> Reading:
+        """What the file says, with its faults."""
+        return replace(reading_of(self._text), path=self.path)
+
+    @property
+    def draft(self) -> str:
+        """The half-typed entry."""
+        draft = self._drafts[Line.NEW]
+        return "" if draft is None else draft.text
+
+    def save_draft(self, text: str) -> None:
+        """Keep a half-typed entry, durably."""
+        self._keep_draft(Line.NEW, text)
+
+    def follow(self, text: str) -> Progress:
+        """How far a half-typed entry has come."""
+        if self.game.follow is not None:
+            return self.game.follow(self.reading, text)
+        if not text.strip():
+            expected = f"such as {self.entry_example}"
+            return Progress(sentence="", expected=expected, completes_from=len(text), is_whole=False)
+        try:
+            _, sentence, faults = self._added(self._text, text)
+        except RefusedError as refusal:
+            message = refusal.outcome.message
+            return Progress(sentence="", expected=message, completes_from=len(text), is_whole=False)
+        illegal = tuple(fault.text for fault in faults)
+        return Progress(
+            sentence=sentence, expected="", completes_from=len(text), illegal=illegal, is_whole=True
+        )
+
+    def enter(self, entry: str, *, anyway: bool = False) -> Outcome:
+        """Add an entry, and forget the half-typed one; `anyway` records what the rules do not allow."""
+        sentence = ""
+
+        def change(text: str) -> str:
+            nonlocal sentence
+            text, sentence, faults = self._added(text, entry)
+            _allow(faults, anyway=anyway)
+            return text
+
+        return self._edit(change, lambda edit: f"Saved: {sentence}.", Line.NEW)
+
+    def edit(self, change: Callable[[str], str], *, anyway: bool = False) -> Outcome:
+        """Change the text of the file; refused where that breaks something that was not broken before."""
+
+        def checked(text: str) -> str:
+            after = change(text)
+            any_record_of(after)
+            _allow(new_faults(text, after), anyway=anyway)
+            return after
+
+        return self._edit(checked, self._said)
+
+    def check(self) -> Checked:
+        """Whether the game is over, its score, and what only the look at other files finds."""
+        return self._front.check(self.reading, NO_LIMIT)
+
+    def advise(self) -> Sequence[Advised]:
+        """The options of the pending decision, best first; NoAnswerError where there are none."""
+        if self._front.advise is None:
+            raise NoAnswerError(f"there is no advice on {self.game.title}")
+        try:
+            return self._front.advise(self.reading)
+        except click.UsageError as error:
+            raise NoAnswerError(_first_line(error)) from None
+
+    def hidden(self) -> Sequence[Hidden]:
+        """What is still hidden and how likely it is; NoAnswerError where that cannot be told."""
+        if self._front.hidden is None:
+            return ()
+        try:
+            return self._front.hidden(self.reading)
+        except click.UsageError as error:
+            raise NoAnswerError(_first_line(error)) from None
+
+    @property
+    def last_sentence(self) -> str:
+        """What happened last; empty where nothing did."""
+        return last_sentence(self.record) or ""
+
+    @property
+    def entry_example(self) -> str:
+        """What an entry looks like."""
+        return self._front.entry_example
+
+    @property
+    def _front(self) -> Front:
+        return front(self.game.name)
+
+    def _added(self, text: str, entry: str) -> tuple[str, str, Sequence[Fault]]:
+        if self._front.add is None:
+            raise refused(f"Nothing is entered in {self.game.title}.")
+        any_record_of(text)
+        try:
+            added = self._front.add(reading_of(text), entry)
+        except click.UsageError as error:
+            raise refused(_first_line(error)) from None
+        return added.text, added.sentence, added.faults
+
+    def _said(self, edit: Edit) -> str:
+        if edit.before == edit.after:
+            return "Nothing to change; the game says so already."
+        return f"Saved: {self._differences(edit)}."
+
+    def _shown_of(self, text: str) -> Record:
+        return any_record_of(text)
+
+    def _phrases(self, before: Record, after: Record) -> Sequence[str]:
+        return changes(before, after)
+
+
+def _first_line(error: click.UsageError) -> str:
+    """What is wrong, without the picture of the command line."""
+    return error.message.partition("\n")[0]
+
+
+def _allow(faults: Sequence[Fault], *, anyway: bool) -> None:
+    if faults and not anyway:
+        raise refused(fault_sentences(faults), faults=faults)

@@ -17,6 +17,7 @@ from deduce.puzzles.rejections import Rejection, Tally
 from deduce.puzzles.reopening import reopened
 from deduce.puzzles.request import VERSION, PuzzleKind, Request
 from deduce.puzzles.saving import puzzle_name, save_booklet, save_puzzle
+from deduce.puzzles.setting import effort, setting, task
 from deduce.puzzles.techniques import Level
 from deduce.puzzles.wording import bowl_words, deduction_words
 
@@ -46,6 +47,7 @@ __all__ = [
     "coach_of",
     "cut",
     "deduction_words",
+    "effort",
     "grid_of",
     "hint",
     "how_many_exist",
@@ -59,7 +61,9 @@ __all__ = [
     "save_booklet",
     "save_puzzle",
     "seed_of",
+    "setting",
     "shortage",
+    "task",
     "why_impossible",
     "worth",
 ]

@@ -99,6 +99,17 @@ class Coach:
             }
         return known
 
+    @property
+    def answer(self) -> Mapping[Cell, bool]:
+        """Whether cats hold cards, as far as the rounds settle it."""
+        record, analysis = self.grid.record, self.analysis
+        return {
+            (seat, card): card in analysis.certain(seat)
+            for seat in record.seats
+            for card in record.mission.preferences
+            if card in analysis.certain(seat) or card not in analysis.possible(seat)
+        }
+
     def check(self, marks: Mapping[Cell, Mark], placed: Bowls) -> Check:
         """What is right, what is right without a proof, what is wrong and what is missed."""
         judged = worth(self.grid, self.analysis, self.puzzle.solution, marks)

@@ -58,6 +58,30 @@ class KeptPuzzle:
     solving: Solving | None
     """None for one that was not begun."""
 
+    @property
+    def seed(self) -> int | None:
+        """The seed that makes it again; None for one that was not made from a seed."""
+        return None if self.record.puzzle is None else self.record.puzzle.seed
+
+    @property
+    def label(self) -> str:
+        """Which puzzle it is."""
+        record, facts = self.record, self.record.puzzle
+        level = "" if facts is None or facts.level is None else f", {facts.level}"
+        seen_by = "" if record.me is None else f", from {record.players[record.me]}'s seat"
+        name = record.title or self.path.stem
+        return f"{name}: mission {record.mission.number}, {len(record.players)} players{level}{seen_by}"
+
+    @property
+    def state(self) -> str:
+        """How far it is."""
+        if self.solving is None:
+            return "new"
+        time = time_words(self.solving.seconds)
+        if self.solving.ending is None:
+            return f"under way, {time}"
+        return f"{self.solving.ending.value} after {time}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LevelStatistics:

@@ -53,9 +53,14 @@ class PuzzleSession:
         view: View | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> "PuzzleSession":
-        """Open a puzzle; UnreadableError where the file asks nothing, or nothing with one sure answer."""
+        """Open a puzzle; UnreadableError where the file asks nothing, or nothing with one sure answer.
+
+        An onlooker is shown no puzzle from a seat, since that seat's own cards are given in it.
+        """
         text = read_source(path)
-        coach = None if view is View.ONLOOKER else coach_of(record_of(text))
+        record = record_of(text)
+        may_be_shown = view is not View.ONLOOKER or record.me is None
+        coach = coach_of(record) if may_be_shown else None
         if coach is None:
             raise UnreadableError("this file asks nothing that has one sure answer")
         return cls(path, text, coach, shelf=shelf, clock=clock)

@@ -1,7 +1,8 @@
 """A game as the table screen shows it: cells, rounds and status, from what deduce concluded."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from rich.cells import cell_len
 
@@ -26,6 +27,7 @@ __all__ = [
     "GridView",
     "grid_view",
     "round_choices",
+    "row_choices",
     "status_parts",
     "table_parts",
 ]
@@ -91,8 +93,14 @@ class GridView:
         return f"{self.cats[cat]}, {self.card_names[card]}: {words.get(cell.known, cell.text)}{hangs}."
 
 
-def grid_view(session: Session, concluded: Concluded, *, own_is_hidden: bool) -> GridView:
-    """The cells of a game: marks, or what was concluded last."""
+def grid_view(
+    session: Session,
+    concluded: Concluded,
+    *,
+    own_is_hidden: bool,
+    doubted: Mapping[tuple[int, Preference], Fraction] | None = None,
+) -> GridView:
+    """The cells of a game: marks, or what was concluded last; `doubted` odds stand in its place."""
     record = session.assumed_record
     cards = tuple(card for card in record.mission.preferences if card != record.clue)
     analysis, hangs = concluded.analysis_of(record), concluded.hangs(record)
@@ -102,6 +110,8 @@ def grid_view(session: Session, concluded: Concluded, *, own_is_hidden: bool) ->
     for seat in record.seats:
         if own_is_hidden and seat == record.me:
             cells.append(tuple(Cell(text=HIDDEN, known=Known.BLANK) for _ in cards))
+        elif session.help_level is HelpLevel.FULL and doubted is not None:
+            cells.append(tuple(_odds(doubted[seat, card]) for card in cards))
         elif session.help_level is HelpLevel.FULL:
             cells.append(
                 tuple(_cell(analysis, seat, card, is_fragile=(seat, card) in hangs) for card in cards)
@@ -113,12 +123,19 @@ def grid_view(session: Session, concluded: Concluded, *, own_is_hidden: bool) ->
 
 
 def round_choices(record: DelicatsRecord, marked: Collection[int], *, room: int) -> Iterator[Choice]:
-    """The rounds, newest first, each with its row; an arrow at those that an answer points at.
+    """The rounds, newest first."""
+    return row_choices(record, tuple(reversed(record.rounds)), marked, room=room)
+
+
+def row_choices(
+    record: DelicatsRecord, rounds: Sequence[Round], marked: Collection[int], *, room: int
+) -> Iterator[Choice]:
+    """These rounds, each with its row; an arrow at those that an answer points at.
 
     Where there is room for it a round is one line, else its cards stand below and none is torn apart.
     """
-    longest = max((cell_len(_round_label(record, laid)) for laid in record.rounds), default=0)
-    for laid in reversed(record.rounds):
+    longest = max((cell_len(_round_label(record, laid)) for laid in rounds), default=0)
+    for laid in rounds:
         label, note = _round_label(record, laid), f"# {laid.note}" if laid.note else ""
         arrow = "➤ " if laid.number in marked else ""
         cards = [card_words(record.theme, card) for card in laid.cards]
@@ -178,7 +195,15 @@ def _cell(analysis: Analysis | None, seat: int, card: Preference, *, is_fragile:
         return Cell(text=CERTAIN, known=Known.CERTAIN, is_fragile=is_fragile)
     if card not in analysis.possible(seat):
         return Cell(text=IMPOSSIBLE, known=Known.IMPOSSIBLE, is_fragile=is_fragile)
-    return Cell(text=percent(analysis.probability(seat, card)), known=Known.OPEN)
+    return _odds(analysis.probability(seat, card))
+
+
+def _odds(chance: Fraction) -> Cell:
+    if chance == 1:
+        return Cell(text=CERTAIN, known=Known.CERTAIN)
+    if chance == 0:
+        return Cell(text=IMPOSSIBLE, known=Known.IMPOSSIBLE)
+    return Cell(text=percent(chance), known=Known.OPEN)
 
 
 def _mark(mark: Mark | None) -> Cell:

@@ -11,7 +11,7 @@ from deduce.puzzles.making import MadePuzzle
 from deduce.puzzles.masks import members
 from deduce.puzzles.proofs import proof
 from deduce.puzzles.request import PuzzleKind
-from deduce.puzzles.sheets.setting import effort, origin, setting, task
+from deduce.puzzles.setting import effort, origin, setting, task
 from deduce.puzzles.techniques import Level
 from deduce.puzzles.wording import answer_lines, deduction_words
 from deduce.records import DelicatsRecord

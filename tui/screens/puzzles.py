@@ -1,0 +1,308 @@
+"""Practice puzzles: what to make, made in a worker; the puzzle of the day; your puzzles and statistics."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from secrets import randbelow
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import OptionList, Static
+
+from deduce.errors import UnwritableError
+from deduce.puzzles import (
+    Impossible,
+    Level,
+    MadePuzzle,
+    Request,
+    ask,
+    most_attempts,
+    puzzle_of_the_day,
+    why_impossible,
+)
+from deduce.solver import Stopper
+from tui.inquirer import Inquirer
+from tui.keys import Place, action, bindings
+from tui.messages import OpenGame
+from tui.screens.dialogs import ChoiceDialog, LineDialog
+from tui.screens.frame import Frame
+from tui.screens.open_file import OpenFileScreen
+from tui.session.puzzle_choices import SETTINGS, Setting
+from tui.session.puzzle_results import KeptPuzzle, PuzzleShelf
+from tui.widgets.choice_list import Choice, ChoiceList
+
+__all__ = ["PuzzlesScreen"]
+
+NEW_SEEDS = 1_000_000
+"""A seed nobody asked for is below this number."""
+MOST_SEED = 999_999_999
+TELL_EVERY = 10
+"""Attempts between two words on how far it is."""
+SEED = "seed"
+BY_ID = {setting.id: setting for setting in SETTINGS}
+
+
+class PuzzlesScreen(Frame[None]):
+    """What puzzle to make, and those there are."""
+
+    PLACE = Place.PUZZLES
+    BINDINGS = bindings(PLACE)
+    DEFAULT_CSS = """
+    PuzzlesScreen #menu { width: 1fr; height: 1fr; }
+    PuzzlesScreen #shelf { width: 1fr; }
+    PuzzlesScreen.-narrow #shelf { display: none; }
+    PuzzlesScreen .caption { color: $text-accent; text-style: bold; padding: 1 1 0 1; }
+    PuzzlesScreen #puzzles { height: 1fr; }
+    PuzzlesScreen #statistics { height: auto; padding: 0 1; }
+    PuzzlesScreen #message { height: auto; max-height: 6; color: $text-warning; padding: 0 1; }
+    """
+
+    class Made(Message):
+        """The worker is done: a puzzle, why there is none, or a failure in a sentence."""
+
+        def __init__(self, made: MadePuzzle | Impossible | str) -> None:
+            """Carry what came of it."""
+            super().__init__()
+            self.made = made
+
+    class Tried(Message):
+        """The worker has made so many attempts."""
+
+        def __init__(self, attempts: int) -> None:
+            """Carry the number."""
+            super().__init__()
+            self.attempts = attempts
+
+    def __init__(self, shelf: PuzzleShelf) -> None:
+        """Offer the puzzles of this shelf, and new ones for it."""
+        super().__init__()
+        self.shelf = shelf
+        self.request = Request(level=Level.EASY)
+        self.seed: int | None = None
+        """None for one that nobody chose."""
+        self.making: Request | None = None
+        """What is being made now."""
+        self.kept: tuple[KeptPuzzle, ...] = ()
+        self.maker: Inquirer[MadePuzzle | Impossible] = Inquirer(self._pass_on, self._pass_on)
+
+    def compose_body(self) -> ComposeResult:
+        """What to choose; beside it, where there is room, the puzzles there are and the statistics."""
+        with Horizontal():
+            yield ChoiceList("menu")
+            with Vertical(id="shelf"):
+                yield Static("Your puzzles", classes="caption")
+                yield ChoiceList("puzzles")
+                yield Static("Statistics", classes="caption")
+                yield Static(id="statistics")
+        yield Static(id="message")
+
+    def on_mount(self) -> None:
+        """Begin in the list of choices."""
+        self.query_one("#menu").focus()
+
+    def on_unmount(self) -> None:
+        """Let the worker end."""
+        self.maker.close()
+
+    def on_screen_resume(self) -> None:
+        """Show what became of the puzzles meanwhile."""
+        self.kept = self.shelf.puzzles()
+        self.query_one("#puzzles", ChoiceList).show(map(_kept_choice, self.kept))
+        self.query_one("#statistics", Static).update(Content("\n".join(self._statistics())))
+        self.show()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what is being made can be stopped."""
+        if action == "stop_making":
+            return self.making is not None
+        return super().check_action(action, parameters)
+
+    def say(self, sentence: str) -> None:
+        """Say something in the line at the bottom; it is data, never markup."""
+        message = self.query_one("#message", Static)
+        message.update(Content(sentence))
+        message.display = bool(sentence)
+
+    def show(self) -> None:
+        """Show the choices as they stand, and what speaks against them."""
+        self.query_one("#menu", ChoiceList).show(self._menu())
+        impossible = why_impossible(self.request)
+        self.say("" if impossible is None else _sentence(impossible.reason))
+        self.refresh_bindings()
+
+    def on_puzzles_screen_tried(self, message: Tried) -> None:
+        """Say how far it is."""
+        if self.making is not None:
+            most = most_attempts(self.making)
+            self.say(f"Making {self.making.words}: attempt {message.attempts} of at most {most}.")
+
+    def on_puzzles_screen_made(self, message: Made) -> None:
+        """Open the puzzle, offer what is nearest, or say what went wrong."""
+        self.making = None
+        self.show()
+        match message.made:
+            case MadePuzzle() as puzzle:
+                self._open(puzzle)
+            case Impossible() as impossible:
+                self._offer(impossible)
+            case sentence:
+                self.say(sentence)
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Change a setting, do something, or open a puzzle."""
+        event.stop()
+        chosen = str(event.option_id)
+        if event.option_list.id == "puzzles":
+            self.post_message(OpenGame(Path(chosen)))
+        elif chosen == SEED:
+            self._ask_for_seed()
+        elif chosen in BY_ID:
+            self._ask_for(BY_ID[chosen])
+        else:
+            await self.run_action(chosen)
+
+    def action_make(self) -> None:
+        """Make the puzzle that is chosen."""
+        self._make(self.request, randbelow(NEW_SEEDS) if self.seed is None else self.seed)
+
+    def action_stop_making(self) -> None:
+        """Stop making."""
+        self.maker.drop()
+        self.making = None
+        self.show()
+        self.say("Stopped; nothing was made.")
+
+    def action_daily(self) -> None:
+        """Open the puzzle of the day, which is made if it is not there yet."""
+        request, seed = puzzle_of_the_day(date.today())
+        kept = self._of_the_day()
+        if kept is None:
+            self._make(request, seed)
+        else:
+            self.post_message(OpenGame(kept.path))
+
+    def action_own_puzzles(self) -> None:
+        """Choose among the puzzles there are."""
+
+        def act(path: str | None) -> None:
+            if path is not None:
+                self.post_message(OpenGame(Path(path)))
+
+        question = "Your puzzles" if self.kept else "There are no puzzles yet."
+        self.app.push_screen(ChoiceDialog(question, [*map(_kept_choice, self.kept)]), act)
+
+    def action_statistics(self) -> None:
+        """Show the statistics."""
+        self.app.push_screen(ChoiceDialog("\n".join(self._statistics()), (), cancel="Close"))
+
+    def action_open_file(self) -> None:
+        """Find a file and open it."""
+
+        def act(path: Path | None) -> None:
+            if path is not None:
+                self.post_message(OpenGame(path))
+
+        self.app.push_screen(OpenFileScreen(Path.cwd()), act)
+
+    async def action_back(self) -> None:
+        """Return; what is being made is dropped."""
+        self.maker.drop()
+        self.dismiss(None)
+
+    def _make(self, request: Request, seed: int) -> None:
+        self.making = request
+
+        def watch(attempts: int) -> None:
+            if attempts % TELL_EVERY == 0:
+                self.post_message(self.Tried(attempts))
+
+        def made(stopper: Stopper) -> MadePuzzle | Impossible:
+            return ask(request, seed, stopper=stopper, watch=watch)
+
+        self.maker.ask(made)
+        self.show()
+        self.say(f"Making {request.words} ...")
+
+    def _open(self, puzzle: MadePuzzle) -> None:
+        try:
+            self.post_message(OpenGame(self.shelf.keep(puzzle)))
+        except UnwritableError as error:
+            self.say(f"The puzzle was made and could not be kept: {error}.")
+
+    def _offer(self, impossible: Impossible) -> None:
+        """Say why there is none, and what is nearest."""
+        near = dict(enumerate(impossible.nearest))
+        choices = [Choice(id=str(place), label=_sentence(each.words)) for place, each in near.items()]
+
+        def act(place: str | None) -> None:
+            if place is not None:
+                self.request = near[int(place)]
+                self.action_make()
+
+        question = f"{_sentence(impossible.reason)} The nearest that can be had:"
+        self.app.push_screen(ChoiceDialog(question, choices), act)
+
+    def _ask_for(self, setting: Setting) -> None:
+        """Choose another value of a setting."""
+        requests = dict(enumerate(setting.choices(self.request)))
+        choices = [
+            Choice(id=str(place), label=setting.words(request), is_chosen=request == self.request)
+            for place, request in requests.items()
+        ]
+
+        def act(place: str | None) -> None:
+            if place is not None:
+                self.request = requests[int(place)]
+                self.show()
+
+        self.app.push_screen(ChoiceDialog(f"{setting.label}?", choices), act)
+
+    def _ask_for_seed(self) -> None:
+        def act(typed: str | None) -> None:
+            if typed is None:
+                return
+            text = typed.strip()
+            if not text:
+                self.seed = None
+            elif text.isascii() and text.isdecimal() and int(text[:10]) <= MOST_SEED:
+                self.seed = int(text)
+            else:
+                self.say(f"{text!r} is no seed: expected a number from 0 to {MOST_SEED:,}, or nothing.")
+                return
+            self.show()
+
+        question = "Seed (the same number gives the same puzzle; empty for a new one)"
+        self.app.push_screen(LineDialog(question, "" if self.seed is None else str(self.seed)), act)
+
+    def _menu(self) -> Iterator[Choice]:
+        daily, (of_the_day, _) = self._of_the_day(), puzzle_of_the_day(date.today())
+        state = "" if daily is None else f"\n{_sentence(daily.state)}"
+        yield Choice(id="daily", label="Puzzle of the day", detail=f"{_sentence(of_the_day.words)}{state}")
+        yield Choice(id="make", label="Make a puzzle like this:")
+        for setting in SETTINGS:
+            if setting.applies(self.request):
+                yield Choice(id=setting.id, label=f"{setting.label}: {setting.words(self.request)}")
+        yield Choice(id=SEED, label=f"Seed: {'a new one' if self.seed is None else self.seed}")
+        for action_id in ("own_puzzles", "statistics", "open_file"):
+            yield Choice(id=action_id, label=action(self.PLACE, action_id).label)
+
+    def _of_the_day(self) -> KeptPuzzle | None:
+        _, seed = puzzle_of_the_day(date.today())
+        return next((kept for kept in self.kept if kept.seed == seed), None)
+
+    def _statistics(self) -> Iterator[str]:
+        for level in self.shelf.statistics():
+            yield f"{level.level.word}: {level.sentence}"
+
+    def _pass_on(self, made: MadePuzzle | Impossible | str) -> None:
+        self.post_message(self.Made(made))
+
+
+def _kept_choice(kept: KeptPuzzle) -> Choice:
+    return Choice(id=str(kept.path), label=kept.label, detail=kept.state)
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."

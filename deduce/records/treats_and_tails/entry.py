@@ -7,7 +7,8 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import Enum
 from types import MappingProxyType
 
 from deduce.games.treats_and_tails.components import Card
@@ -24,40 +25,75 @@ from deduce.records.treats_and_tails.words import (
     read_visitor,
 )
 
-__all__ = ["entry_line", "parse_entry"]
+__all__ = ["Slot", "Understanding", "entry_line", "parse_entry", "understand"]
+
+
+class Slot(Enum):
+    """What the next word may belong to."""
+
+    CARDS = "cards"
+    SEEN = "the treat that the Ace shows"
+    ACE_DREW = "the card that the Ace draws"
+    BURNED = "the treat that is burned"
+    DREW = "the cards that are drawn"
+    ARRIVED = "the visitor that comes"
+    DAY = "the visitor that the Adoption Day burns"
+
 
 _WORD = re.compile(r"(?P<note>#.*)|>|[^\s>#,]+", re.DOTALL)
 _NO_CARD, _BURN, _IN, _DAY, _DRAWN = "none", "burn", "in", "day", ">"
-_CARDS, _SEEN, _ACE_DREW, _BURNED, _DREW, _ARRIVED = "cards", "seen", "ace drew", "burned", "drew", "arrived"
-_SLOTS: Mapping[str, str] = MappingProxyType({_BURN: _BURNED, _IN: _ARRIVED, _DAY: _DAY, _DRAWN: _DREW})
-_LISTS = frozenset((_ACE_DREW, _DREW, _ARRIVED, _DAY))
+_SLOTS: Mapping[str, Slot] = MappingProxyType(
+    {_BURN: Slot.BURNED, _IN: Slot.ARRIVED, _DAY: Slot.DAY, _DRAWN: Slot.DREW}
+)
+_LISTS = frozenset((Slot.ACE_DREW, Slot.DREW, Slot.ARRIVED, Slot.DAY))
 _RESULTS: Mapping[str, bool] = MappingProxyType({"+": True, "-": False})
 _EFFECTS: Mapping[str, AceEffect] = MappingProxyType({effect.value: effect for effect in AceEffect})
-_SLOT_OF_EFFECT: Mapping[AceEffect, str] = MappingProxyType(
-    {AceEffect.PEEK: _SEEN, AceEffect.DISCARD: _SEEN, AceEffect.DRAW: _ACE_DREW}
+_SLOT_OF_EFFECT: Mapping[AceEffect, Slot] = MappingProxyType(
+    {AceEffect.PEEK: Slot.SEEN, AceEffect.DISCARD: Slot.SEEN, AceEffect.DRAW: Slot.ACE_DREW}
 )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Understanding:
+    """What an entry says up to its first fault."""
+
+    turn: Turn
+    slot: Slot
+    """What a further word may belong to."""
+    opened: frozenset[Slot]
+    """The slots that the entry has spoken of."""
+    words: int
+    fault: EntryFault | None
+
+
+def understand(record: TreatsRecord, text: str) -> Understanding:
+    """The turn that an entry adds so far, or the pending one with more of it."""
+    pending = record.pending
+    reader = _Reader(Turn(number=len(record.turns) + 1) if pending is None else pending)
+    words = 0
+    fault = None
+    for match in _WORD.finditer(text):
+        words += 1
+        reason = reader.take_note(match[0]) if match["note"] is not None else reader.take(match[0])
+        if reason:
+            fault = EntryFault(text=reason, start=match.start(), end=match.end())
+            break
+    return Understanding(
+        turn=reader.turn, slot=reader.slot, opened=frozenset(reader.opened), words=words, fault=fault
+    )
 
 
 def parse_entry(record: TreatsRecord, text: str) -> Turn | EntryFault:
     """The turn that an entry adds, or the pending one with more of it; legal or not."""
-    pending = record.pending
-    turn = Turn(number=len(record.turns) + 1) if pending is None else pending
-    reader = _Reader(turn)
-    words = 0
-    for match in _WORD.finditer(text):
-        words += 1
-        if match["note"] is not None:
-            reader.turn = replace(reader.turn, note=match[0][1:].strip())
-            continue
-        reason = reader.take(match[0])
-        if reason:
-            return EntryFault(text=reason, start=match.start(), end=match.end())
+    said = understand(record, text)
     end = len(text.rstrip())
-    if not words:
+    if said.fault is not None:
+        return said.fault
+    if not said.words:
         return EntryFault(text='the entry is empty; expected a turn such as "js c 5c 7"', start=0, end=end)
-    if reader.slot == _BURNED:
+    if said.slot is Slot.BURNED:
         return EntryFault(text="after burn comes a treat, such as burn 8", start=end, end=end)
-    return reader.turn
+    return said.turn
 
 
 def entry_line(turn: Turn) -> str:
@@ -75,34 +111,48 @@ class _Reader:
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
-        self.slot = _CARDS
+        self.slot = Slot.CARDS
+        self.opened: set[Slot] = set()
+        self._pending = turn
+
+    def take_note(self, word: str) -> str:
+        """Take the rest of the entry in as its note; never refused."""
+        self.turn = replace(self.turn, note=word[1:].strip())
+        return ""
 
     def take(self, word: str) -> str:
         """Why the word cannot be taken in; empty where it was."""
         key = word.lower()
         if key in _EFFECTS:
-            self.slot = _SLOT_OF_EFFECT.get(_EFFECTS[key], _CARDS)
+            self.slot = _SLOT_OF_EFFECT.get(_EFFECTS[key], Slot.CARDS)
             return self._set("the effect of the Ace", self.turn.ace, replace(self.turn, ace=_EFFECTS[key]))
         if key in _RESULTS:
             return self._set("the result", self.turn.adopted, replace(self.turn, adopted=_RESULTS[key]))
         if key == _NO_CARD:
-            return self._set("the cards", self.turn.cards, replace(self.turn, cards=()))
+            return self._take_no_card()
         if key in _SLOTS:
             self.slot = _SLOTS[key]
+            self.opened.add(self.slot)
             return self._set("the day", self.turn.day, replace(self.turn, day=Day())) if key == _DAY else ""
         if key.isdecimal() and key.isascii():
             return self._take_treat(int(key[:9]))
         return self._take_listed(word) if self.slot in _LISTS else self._take_name(word)
 
+    def _take_no_card(self) -> str:
+        """No card at all, or no more than those of the pending turn."""
+        if self._pending.cards and self.turn.cards == self._pending.cards:
+            return ""
+        return self._set("the cards", self.turn.cards, replace(self.turn, cards=()))
+
     def _take_treat(self, number: int) -> str:
         treat = read_treat(number)
-        slot, self.slot = self.slot, _CARDS
+        slot, self.slot = self.slot, Slot.CARDS
         match treat:
             case NotRead(text=reason):
                 return reason
-            case _ if slot == _SEEN:
+            case _ if slot is Slot.SEEN:
                 return self._set("the treat that was seen", self.turn.seen, replace(self.turn, seen=treat))
-            case _ if slot == _BURNED:
+            case _ if slot is Slot.BURNED:
                 return self._set(
                     "the treat that was burned", self.turn.burned, replace(self.turn, burned=treat)
                 )
@@ -111,24 +161,24 @@ class _Reader:
     def _take_listed(self, word: str) -> str:
         """A card that was drawn, or a visitor that came or was burned."""
         slot = self.slot
-        card = read_adoption_card(word) if slot in (_DREW, _ACE_DREW) else read_visitor(word)
+        card = read_adoption_card(word) if slot in (Slot.DREW, Slot.ACE_DREW) else read_visitor(word)
         if isinstance(card, NotRead):
             return card.text
-        if slot == _DREW:
+        if slot is Slot.DREW:
             return self._go_on(replace(self.turn, drew=(*self.turn.drew, card)))
-        self.slot = _CARDS
-        if slot == _ARRIVED:
+        self.slot = Slot.CARDS
+        if slot is Slot.ARRIVED:
             return self._go_on(replace(self.turn, arrived=(*self.turn.arrived, card)))
-        if slot == _ACE_DREW:
+        if slot is Slot.ACE_DREW:
             return self._set(
                 "the card that the Ace drew", self.turn.ace_drew, replace(self.turn, ace_drew=card)
             )
         return self._go_on(replace(self.turn, day=Day(burned=card)))
 
     def _take_name(self, word: str) -> str:
-        """A visitor, a cat, or a card that was played; ? for a treat that was seen and not noted."""
-        slot, self.slot = self.slot, _CARDS
-        if slot == _SEEN and word == NOT_NOTED:
+        """A visitor, a cat, or a card that was played; ? for a treat that was not noted."""
+        slot, self.slot = self.slot, Slot.CARDS
+        if slot in (Slot.SEEN, Slot.BURNED) and word == NOT_NOTED:
             return ""
         cat, visitor = read_cat(word), read_visitor(word)
         if not isinstance(cat, NotRead):

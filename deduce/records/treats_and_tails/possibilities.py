@@ -36,10 +36,15 @@ class Fact:
 class Possibilities:
     """The courses a game may have taken so far, and the faults that were found on the way."""
 
-    def __init__(self, rulings: Rulings) -> None:
-        """The game is dealt; nothing has been noted."""
-        self.branches: Branches = (first_branch(rulings),)
+    def __init__(self, branches: Branches) -> None:
+        """Go on from these."""
+        self.branches = branches
         self._faults = FaultList()
+
+    @classmethod
+    def of_new_game(cls, rulings: Rulings) -> "Possibilities":
+        """The game is dealt; nothing has been noted."""
+        return cls((first_branch(rulings),))
 
     @property
     def faults(self) -> tuple[Fault, ...]:

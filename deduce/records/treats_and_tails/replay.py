@@ -27,7 +27,7 @@ class Replay:
 @lru_cache(maxsize=16)
 def replay(record: TreatsRecord) -> Replay:
     """The record replayed, each fact judged by what the facts before it leave possible."""
-    possible = Possibilities(record.rulings)
+    possible = Possibilities.of_new_game(record.rulings)
     set_up = TurnReplay(possible, Turn(number=0, drew=record.hand, arrived=record.entrance), ())
     set_up.clean_up((("hand",), ("entrance",)), "Setup")
     judged = 0
@@ -35,25 +35,28 @@ def replay(record: TreatsRecord) -> Replay:
         if possible.are_too_many:
             break
         judged += 1
-        path = ("turns", index)
-        if not possible.refuse(why_no_such_turn(possible.branches), path):
-            _take_turn(TurnReplay(possible, turn, path), path, is_pending=turn is record.pending)
-            possible.merge()
+        _take_turn(possible, turn, ("turns", index), is_pending=turn is record.pending)
     return Replay(faults=possible.faults, branches=tuple(possible.branches), judged=judged)
 
 
 def why_not_turn(record: TreatsRecord, turn: Turn) -> tuple[Fault, ...]:
     """What a further turn, or the pending one with more of it, would break; empty for a legal one."""
-    before = record.turns if record.pending is None else record.turns[:-1]
-    after = replace(record, turns=(*before, turn))
-    place = ("turns", len(before))
-    return tuple(fault for fault in replay(after).faults if fault.path[:2] == place)
+    before = record if record.pending is None else replace(record, turns=record.turns[:-1])
+    so_far = replay(before)
+    possible = Possibilities(so_far.branches)
+    if so_far.judged == len(before.turns) and not possible.are_too_many:
+        _take_turn(possible, turn, ("turns", len(before.turns)), is_pending=turn.is_open)
+    return possible.faults
 
 
-def _take_turn(turn: TurnReplay, path: tuple[str, int], *, is_pending: bool) -> None:
-    turn.choose(cat_may_be_open=is_pending)
-    turn.play_cards(may_be_to_come=is_pending)
+def _take_turn(possible: Possibilities, turn: Turn, path: tuple[str, int], *, is_pending: bool) -> None:
+    if possible.refuse(why_no_such_turn(possible.branches), path):
+        return
+    taken = TurnReplay(possible, turn, path)
+    taken.choose(cat_may_be_open=is_pending)
+    taken.play_cards(may_be_to_come=is_pending)
     if not is_pending:
-        turn.resolve()
-        turn.clean_up(((*path, "drew"), (*path, "arrived")), "Turn Structure, step 6")
-        turn.day()
+        taken.resolve()
+        taken.clean_up(((*path, "drew"), (*path, "arrived")), "Turn Structure, step 6")
+        taken.day()
+    possible.merge()

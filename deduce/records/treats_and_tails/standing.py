@@ -1,12 +1,12 @@
 """How a recorded game stands: what is certain, and how likely the rest is."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
 from typing import TypeVar
 
-from deduce.games.treats_and_tails.components import CATS, Card, Suit
+from deduce.games.treats_and_tails.components import CATS, TREAT_COPIES, TREATS, Card, Suit
 from deduce.games.treats_and_tails.scoring import band
 from deduce.games.treats_and_tails.state import CatStatus
 from deduce.records.treats_and_tails.branch import Branch
@@ -14,6 +14,7 @@ from deduce.records.treats_and_tails.chances import mixed
 from deduce.records.treats_and_tails.model import TreatsRecord
 from deduce.records.treats_and_tails.replay import replay
 from deduce.records.treats_and_tails.supply import Supply
+from deduce.records.treats_and_tails.treats import Treats
 
 __all__ = ["Score", "Standing", "score", "standing"]
 
@@ -42,12 +43,18 @@ class Standing:
     """Adoption Days so far."""
     statuses: Mapping[Suit, CatStatus]
     points: int | None
+    won: Mapping[Suit, int]
+    """The treat that each adopted cat brought."""
     treat_odds: Mapping[Suit, Mapping[int, Fraction]]
     """How likely each treat lies under each cat that is in play and has one for certain."""
     top_treat: int | None
     """The top treat of the deck, where an Ace has shown it."""
+    face_up: Mapping[int, int]
+    """How many treats of each value lie face up, failed, burned or discarded; empty where not certain."""
     treats_left: int | None
     """How many treats the deck holds."""
+    cards_left: int | None
+    """How many adoption cards the deck holds."""
     visitors_left: int | None
     """How many visitors the deck holds."""
     hand: tuple[Card, ...] | None
@@ -64,9 +71,12 @@ def standing(record: TreatsRecord) -> Standing:
         days=_only(branch.course.days for branch in branches),
         statuses=MappingProxyType({cat: status for cat, status in statuses.items() if status is not None}),
         points=_only(points for branch in branches for points in _possible_points(branch)),
+        won=MappingProxyType(dict(_won(branches, statuses))),
         treat_odds=MappingProxyType({cat: _odds(branches, cat) for cat in in_play}),
         top_treat=_only(treats.top for branch in branches for treats in branch.treats),
+        face_up=_face_up([treats for branch in branches for treats in branch.treats]),
         treats_left=_only(branch.course.treats_left for branch in branches),
+        cards_left=_only(cards.deck_size for branch in branches for cards in branch.cards),
         visitors_left=_only(branch.visitors_left for branch in branches),
         hand=_held(supply for branch in branches for supply in branch.cards),
         entrance=_held(supply for branch in branches for supply in branch.visitors),
@@ -87,6 +97,25 @@ def _only(values: Iterable[ValueT | None]) -> ValueT | None:
 
 def _has_hidden_treat(branch: Branch, cat: Suit) -> bool:
     return branch.course.statuses[cat] is not CatStatus.ADOPTED and branch.course.has_treat[cat]
+
+
+def _won(branches: Iterable[Branch], statuses: Mapping[Suit, CatStatus | None]) -> Iterator[tuple[Suit, int]]:
+    ways = [treats for branch in branches for treats in branch.treats]
+    for cat, status in statuses.items():
+        treat = _only(treats.under[cat] for treats in ways) if status is CatStatus.ADOPTED else None
+        if treat is not None:
+            yield cat, treat
+
+
+def _face_up(ways: Iterable[Treats]) -> Mapping[int, int]:
+    counts = _only(
+        tuple(
+            TREAT_COPIES - unseen - (*treats.under, treats.top).count(treat)
+            for treat, unseen in zip(TREATS, treats.unseen, strict=True)
+        )
+        for treats in ways
+    )
+    return MappingProxyType({} if counts is None else dict(zip(TREATS, counts, strict=True)))
 
 
 def _odds(branches: Iterable[Branch], cat: Suit) -> Mapping[int, Fraction]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from deduce.games.treats_and_tails.components import Card
 from deduce.games.treats_and_tails.conditions import why_no_effect
 from deduce.games.treats_and_tails.state import AceEffect, CatStatus
 from deduce.records.treats_and_tails.branch import Branch
@@ -20,6 +21,7 @@ __all__ = [
     "after_day",
     "after_outcome",
     "after_visitor",
+    "before_ace",
 ]
 
 _SHOWING = (AceEffect.PEEK, AceEffect.DISCARD)
@@ -37,6 +39,14 @@ def after_cat(branch: Branch, turn: Turn) -> Iterator[Branch]:
     for cat in branch.course.selectable:
         if turn.cat in (None, cat):
             yield replace(branch, course=replace(branch.course, cat=cat))
+
+
+def before_ace(branch: Branch, turn: Turn) -> Iterator[Branch]:
+    """An Ace that is played is in the hand, and not drawn by its own effect (step 3; TT-08)."""
+    for card in turn.cards or ():
+        if card is not None:
+            branch = _holding(branch, card)
+    yield branch
 
 
 def after_ace(branch: Branch, turn: Turn) -> Iterator[Branch]:
@@ -85,6 +95,10 @@ def after_day(branch: Branch, turn: Turn) -> Iterator[Branch]:
         yield branch.after_day(None if turn.day is None else turn.day.burned)
     elif turn.day is None:
         yield branch
+
+
+def _holding(branch: Branch, card: Card) -> Branch:
+    return branch.with_cards(lambda cards: cards.use(card, Place.HELD))
 
 
 def _with_effect(branch: Branch, turn: Turn) -> Branch:

@@ -31,6 +31,7 @@ from deduce.records.treats_and_tails.steps import (
     after_day,
     after_outcome,
     after_visitor,
+    before_ace,
 )
 
 __all__ = ["TurnReplay"]
@@ -81,6 +82,8 @@ class TurnReplay:
             aces = sum(card.is_ace for card in known)
             refusal = why_not_these_cards(aces, len(known) - aces, len(cards) - len(known))
             cards = None if self._possible.refuse(refusal, (*self._path, "cards")) else cards
+        if cards is not None:
+            cards = self._with_held_aces(cards)
         self._noted = replace(self._noted, cards=cards)
         self._take_up(self._ace_facts(), after_ace)
         if cards is not None:
@@ -134,6 +137,14 @@ class TurnReplay:
 
     def _take_up(self, facts: Iterable[Fact], then: Step) -> None:
         self._noted = self._possible.take_up(self._noted, facts, then)
+
+    def _with_held_aces(self, cards: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
+        """The cards, an Ace taken for not noted that cannot be in the hand before it takes effect."""
+        self._noted = replace(self._noted, cards=(None,) * len(cards))
+        aces = tuple(card if card is not None and card.is_ace else None for card in cards)
+        self._take_up(self._card_facts(aces), before_ace)
+        held = self._noted.cards or ()
+        return tuple(ace if card in aces else card for card, ace in zip(cards, held, strict=True))
 
     def _ace_facts(self) -> Iterator[Fact]:
         ace, seen, drew = self._turn.ace, self._turn.seen, self._turn.ace_drew

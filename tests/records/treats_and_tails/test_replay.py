@@ -31,8 +31,11 @@ def test_a_legal_game_has_no_fault_and_leads_to_its_state(game):
     assert now.treats_left == state.treats_left
     assert now.top_treat == state.top_treat
     assert now.statuses == {suit: state.cats[suit].status for suit in Suit}
+    assert sum(now.won.values()) == now.points
+    assert tuple(now.face_up.values()) == state.treat_discard
     if is_between_turns(state):
         assert now.visitors_left == sum(state.visitor_deck)
+        assert now.cards_left == sum(state.adoption_deck)
         if not now.is_over:
             assert now.hand == state.hand
             assert now.entrance == state.entrance

@@ -40,6 +40,9 @@ def command(file: Path, entry: tuple[str, ...], anyway: bool) -> None:
 
     Treats & Tails: "[VISITOR] CAT CARDS.. [EFFECT] [TREAT] [+|-] [burn TREAT] [> DRAWN..] [in VISITOR]
     [day VISITOR] [# note]"; a turn that has not ended is taken up again. Example: "js c 5c 7 > 4h in kc"
+
+    Cat & Chocolate: "[PLAYER>] [NUMBER] ITEM, ITEM = VOTES [@ EVENT] [# note]", VOTES being s and o in seat
+    order, +, - or timeout; "end [PLAYER]", "side PLAYER cult". Example: "2 cat, chocolate = oss"
     """
     text = " ".join(entry)
     added = []

@@ -34,9 +34,11 @@ MISSION_LIST = "\n".join(f"  {each.number}  {each.name}: {eat_rule(each)}" for e
 @click.option("--game", type=click.Choice(GAMES), default=DELICATS, show_default=True, help="The game.")
 @click.option("--mission", help="DeliCats: 1 to 9.")
 @click.option("--players", help='Names clockwise, such as "Ana, Ben, Cleo".')
-@click.option("--me", help="DeliCats: your name at the table; empty for an onlooker.")
+@click.option("--me", help="DeliCats, Cat & Chocolate: your name; empty for an onlooker.")
 @click.option(
-    "--own", help="DeliCats: your own preference cards, such as ts or tuna,sofa; empty if not noted."
+    "--own",
+    help="Empty if not noted. DeliCats: your own preference cards, such as ts or tuna,sofa. "
+    "Cat & Chocolate: your side, society or cult.",
 )
 @click.option("--clue", help="DeliCats: the clue, in missions that have one.")
 @click.option(
@@ -48,6 +50,7 @@ MISSION_LIST = "\n".join(f"  {each.number}  {each.name}: {eat_rule(each)}" for e
 @click.option("--effects", help="Pocket Cats: yes, or no for a first game.")
 @click.option("--start", help='Pocket Cats: the middle tile, such as "mouse 3"; empty if not noted.')
 @click.option("--entrance", help="Treats & Tails: the first two visitors, such as JS,QD; empty if not noted.")
+@click.option("--first", help="Cat & Chocolate: who has the first turn; empty for the first player.")
 @click.option("--title", help="A title for the game.")
 @click.option("--date", help="The date of the game.")
 def command(output: Path | None, game: str, **answers: str | None) -> None:

@@ -1,6 +1,7 @@
 """Game files: what was seen, as written down, and everything that is wrong with it."""
 
 from deduce.records.any_game import last_sentence, line_of, transcript, undo_last
+from deduce.records.cat_and_chocolate.model import ChocolateRecord
 from deduce.records.changes import changes
 from deduce.records.delicats.codes import NotRead, card_code, preference_code, read_card, read_preference
 from deduce.records.delicats.corrections import (
@@ -47,6 +48,7 @@ from deduce.records.treats_and_tails.model import TreatsRecord
 
 __all__ = [
     "MAX_BYTES",
+    "ChocolateRecord",
     "Completion",
     "DelicatsRecord",
     "Edit",

@@ -3,6 +3,11 @@
 from typing import assert_never
 
 from deduce.errors import UnwritableError
+from deduce.records.cat_and_chocolate import editing as chocolate_editing
+from deduce.records.cat_and_chocolate.model import ChocolateRecord
+from deduce.records.cat_and_chocolate.transcript import transcript as chocolate_transcript
+from deduce.records.cat_and_chocolate.wording import last_event as last_chocolate_event
+from deduce.records.cat_and_chocolate.writing import line_of as chocolate_line
 from deduce.records.delicats import editing as delicats_editing
 from deduce.records.delicats.line import line_of as delicats_line
 from deduce.records.delicats.model import DelicatsRecord
@@ -33,6 +38,8 @@ def transcript(record: Record) -> Transcript:
             return pocket_cats_transcript(record)
         case TreatsRecord():
             return treats_transcript(record)
+        case ChocolateRecord():
+            return chocolate_transcript(record)
         case _:
             assert_never(record)
 
@@ -46,6 +53,8 @@ def line_of(record: Record) -> str:
             return pocket_cats_line(record)
         case TreatsRecord():
             return treats_line(record)
+        case ChocolateRecord():
+            return chocolate_line(record)
         case _:
             assert_never(record)
 
@@ -59,6 +68,8 @@ def last_sentence(record: Record) -> str | None:
             return last_event(record)
         case TreatsRecord():
             return turn_sentence(record.rulings, record.turns[-1]) if record.turns else None
+        case ChocolateRecord():
+            return last_chocolate_event(record)
         case _:
             assert_never(record)
 
@@ -75,5 +86,7 @@ def undo_last(text: str) -> str:
             return pocket_cats_editing.undo_move(text)
         case TreatsRecord():
             return treats_editing.undo_turn(text)
+        case ChocolateRecord():
+            return chocolate_editing.undo_turn(text)
         case _:
             assert_never(record)

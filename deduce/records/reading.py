@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 from deduce.errors import UnreadableError
 from deduce.records.built import Built
+from deduce.records.cat_and_chocolate.building import build as build_cat_and_chocolate
+from deduce.records.cat_and_chocolate.model import ChocolateRecord
 from deduce.records.delicats.building import build
 from deduce.records.delicats.line import data_of_line
 from deduce.records.delicats.model import DelicatsRecord
@@ -22,7 +24,7 @@ from deduce.records.treats_and_tails.model import TreatsRecord
 
 __all__ = ["FORMATS", "Format", "Reading", "Record", "is_line", "line_of_place", "read", "read_text"]
 
-Record: TypeAlias = DelicatsRecord | PocketCatsRecord | TreatsRecord
+Record: TypeAlias = DelicatsRecord | PocketCatsRecord | TreatsRecord | ChocolateRecord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,10 +41,9 @@ FORMATS = (
     Format(game="delicats", build=build, data_of_line=data_of_line),
     Format(game="pocket-cats", build=build_pocket_cats, data_of_line=data_of_one_line),
     Format(game="treats-and-tails", build=build_treats_and_tails, data_of_line=data_of_one_line),
+    Format(game="cat-and-chocolate", build=build_cat_and_chocolate, data_of_line=data_of_one_line),
 )
 """The games that can be read. A game adds its own folder beside `delicats` and its line here."""
-
-_LATER_GAMES = ("cat-and-chocolate",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,13 +130,10 @@ def _format_of_line(text: str) -> Format | None:
 
 def _format_of_game(game: object) -> Format:
     formats = {file_format.game: file_format for file_format in FORMATS}
-    known = [*formats, *_LATER_GAMES]
     if game is None:
-        raise UnreadableError(f'there is no line game = "...": expected {either(known)}')
+        raise UnreadableError(f'there is no line game = "...": expected {either(formats)}')
     if not isinstance(game, str):
-        raise UnreadableError(f'game is not text in quotes; expected, say, game = "{known[0]}"')
-    if game in _LATER_GAMES:
-        raise UnreadableError(f"this version does not read {game} yet; it reads {either(formats)}")
+        raise UnreadableError(f'game is not text in quotes; expected, say, game = "{FORMATS[0].game}"')
     if game not in formats:
-        raise UnreadableError(f"there is no game {shown(game)}: {suggestion(game, known)}")
+        raise UnreadableError(f"there is no game {shown(game)}: {suggestion(game, formats)}")
     return formats[game]

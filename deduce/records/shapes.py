@@ -26,18 +26,22 @@ from deduce.records.keypath import KeyPath, where_text
 from deduce.records.suggestions import suggestion
 from deduce.records.toml_text import toml_text
 
-__all__ = ["Moment", "Shaped", "field_names", "shaped", "without"]
+__all__ = ["Moment", "Shaped", "WordOrNumber", "field_names", "shaped", "without"]
 
 ShapeT = TypeVar("ShapeT")
 
 Moment = NewType("Moment", str)
 """A date in any form that its author likes: text, or a date or time of TOML's own."""
 
+WordOrNumber = NewType("WordOrNumber", object)
+"""Text, or a whole number."""
+
 _LONGEST_QUOTE = 40
 _BITS = 64
 _WORDS: dict[object, str] = {
     str: "text in quotes",
     Moment: "text in quotes or a date",
+    WordOrNumber: "text in quotes or a whole number",
     int: "a whole number",
     float: "a number",
     bool: "true or false",
@@ -119,6 +123,7 @@ def _converter() -> Converter:
         converter.register_structure_hook(kind, _exactly(kind))
     converter.register_structure_hook(float, _number)
     converter.register_structure_hook_func(lambda kind: kind is Moment, _moment)
+    converter.register_structure_hook_func(lambda kind: kind is WordOrNumber, _word_or_number)
 
     # cattrs by itself takes any iterable for a list and any object with keys for a table
     def list_hook(kind: type) -> Callable[..., object]:
@@ -170,6 +175,10 @@ def _moment(value: object, _: type) -> str:
         case date() | datetime() | time():
             return value.isoformat()
     raise _WrongTypeError
+
+
+def _word_or_number(value: object, _: type) -> object:
+    return value if isinstance(value, str) else _exactly(int)(value, int)
 
 
 def _leaves(

@@ -8,7 +8,7 @@ from deduce.records import Fault, Reading
 
 __all__ = ["GAMES", "Added", "Advised", "Checked", "Front", "Hidden", "front"]
 
-GAMES = ("delicats", "pocket-cats", "treats-and-tails")
+GAMES = ("delicats", "pocket-cats", "treats-and-tails", "cat-and-chocolate")
 """The games with a front; the module of a game is its name with underscores."""
 
 

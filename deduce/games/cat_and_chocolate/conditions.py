@@ -31,15 +31,39 @@ def why_not_players(players: int) -> Refusal | None:
     return Refusal(code="player-count", text=text, rule="Dealing out the Allegiance Cards")
 
 
-def why_not_cards(players: int, events: int, items: int, rulings: Rulings) -> Refusal | None:
-    """Why these piles cannot be dealt from: too small, or backs that do not make up all event cards."""
-    if events < 1:
-        text = "expected one event at least beside END!, and got none"
-        return Refusal(code="too-few-events", text=text, rule="Preparing the Event Cards")
-    if items < HAND_SIZE * players:
-        text = f"expected {HAND_SIZE} items for each of {players} players at least, and got {items}"
-        return Refusal(code="too-few-items", text=text, rule="Dealing out the Item Cards")
-    return _why_not_backs(events, rulings.back_counts) or _why_not_position(events, rulings.end_position)
+def why_not_events(events: int) -> Refusal | None:
+    """Why so many events make no pile."""
+    if events:
+        return None
+    text = "expected one event at least beside END!, and got none"
+    return Refusal(code="too-few-events", text=text, rule="Preparing the Event Cards")
+
+
+def why_not_items(items: int, players: int) -> Refusal | None:
+    """Why so many items are too few to deal."""
+    if items >= HAND_SIZE * players:
+        return None
+    text = f"expected {HAND_SIZE} items for each of {players} players at least, and got {items}"
+    return Refusal(code="too-few-items", text=text, rule="Dealing out the Item Cards")
+
+
+def why_not_backs(events: int, counts: tuple[int, int, int]) -> Refusal | None:
+    """Why there cannot be so many backs with 1, 2 and 3 (CC-02, CC-03)."""
+    cards = events + 1
+    if min(counts) >= 0 and sum(counts) == cards:
+        return None
+    text = (
+        f"expected counts of 1s, 2s and 3s that make up {cards} cards, END! included, and got {list(counts)}"
+    )
+    return Refusal(code="back-counts", text=text, rule="Contents")
+
+
+def why_not_position(events: int, position: int) -> Refusal | None:
+    """Why END! cannot lie after so many events."""
+    if 0 <= position <= events:
+        return None
+    text = f"expected 0 to {events} events before END!, and got {position}"
+    return Refusal(code="end-place", text=text, rule="Preparing the Event Cards")
 
 
 def why_not_seat(expected: int, seat: int, who: Iterable[str]) -> Refusal | None:
@@ -115,23 +139,6 @@ def why_not_allegiances(known: Mapping[int, Side], players: int) -> Refusal | No
             text = f"{players} players are dealt {cards} {side.value} cards, and these are {counts[side]}"
             return Refusal(code="too-many-of-a-side", text=text, rule="Dealing out the Allegiance Cards")
     return None
-
-
-def _why_not_backs(events: int, counts: tuple[int, int, int]) -> Refusal | None:
-    cards = events + 1
-    if min(counts) >= 0 and sum(counts) == cards:
-        return None
-    text = (
-        f"expected counts of 1s, 2s and 3s that make up {cards} cards, END! included, and got {list(counts)}"
-    )
-    return Refusal(code="back-counts", text=text, rule="Contents")
-
-
-def _why_not_position(events: int, position: int | None) -> Refusal | None:
-    if position is None or 0 <= position <= events:
-        return None
-    text = f"expected 0 to {events} events before END!, and got {position}"
-    return Refusal(code="end-place", text=text, rule="Preparing the Event Cards")
 
 
 def _items(count: int) -> str:

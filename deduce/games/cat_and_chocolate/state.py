@@ -7,7 +7,14 @@ from typing import NamedTuple
 
 from deduce.errors import IllegalActionError
 from deduce.games.cat_and_chocolate.components import HAND_SIZE, Side, Stock, Vote, middle_places, stock
-from deduce.games.cat_and_chocolate.conditions import voters, why_not_cards, why_not_players
+from deduce.games.cat_and_chocolate.conditions import (
+    voters,
+    why_not_backs,
+    why_not_events,
+    why_not_items,
+    why_not_players,
+    why_not_position,
+)
 from deduce.games.cat_and_chocolate.rulings import Rulings
 from deduce.games.cat_and_chocolate.scoring import gained
 from deduce.games.cat_and_chocolate.texts import EVENTS, ITEMS
@@ -29,7 +36,11 @@ class Setup:
     def __post_init__(self) -> None:
         checked(why_not_players(self.players))
         checked(self._why_no_starter())
-        checked(why_not_cards(self.players, len(self.events), len(self.items), self.rulings))
+        checked(why_not_events(len(self.events)))
+        checked(why_not_items(len(self.items), self.players))
+        checked(why_not_backs(len(self.events), self.rulings.back_counts))
+        if self.rulings.end_position is not None:
+            checked(why_not_position(len(self.events), self.rulings.end_position))
 
     @property
     def event_stock(self) -> Stock:

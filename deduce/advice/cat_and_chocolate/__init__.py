@@ -1,0 +1,19 @@
+"""The Cat & Chocolate coach: who may be allied with whom, exactly, and whose success helps."""
+
+from deduce.advice.cat_and_chocolate.advising import Advice, NoAdvice, Success, advise
+from deduce.advice.cat_and_chocolate.alliances import Alliance, alliances, chances_of_side
+from deduce.advice.cat_and_chocolate.wording import alliance_words, chance_words, success_words, totals_words
+
+__all__ = [
+    "Advice",
+    "Alliance",
+    "NoAdvice",
+    "Success",
+    "advise",
+    "alliance_words",
+    "alliances",
+    "chance_words",
+    "chances_of_side",
+    "success_words",
+    "totals_words",
+]

@@ -1,0 +1,66 @@
+"""Who may be allied with whom, how likely each way is, and what the sides have in it so far.
+
+Cards are dealt evenly, and neither talk nor votes count as evidence (CC-20): every way to deal that
+agrees with the sides one knows is equally likely.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+
+from deduce.games.cat_and_chocolate import ALLEGIANCES, Side, totals, winners
+from deduce.records import ChocolateRecord
+from deduce.records.cat_and_chocolate.replay import standing
+
+__all__ = ["Alliance", "alliances", "chances_of_side"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alliance:
+    """One way in which the sides may be dealt."""
+
+    sides: tuple[Side, ...]
+    """By seat."""
+    chance: Fraction
+    totals: Mapping[Side, int]
+    """What each side has by now."""
+
+    @property
+    def winners(self) -> tuple[Side, ...]:
+        """Who would win if END! came up now."""
+        return winners(self.totals)
+
+
+def alliances(record: ChocolateRecord) -> tuple[Alliance, ...]:
+    """Every alliance that agrees with the known sides; none where they contradict the cards."""
+    now = standing(record)
+    deals = [
+        sides
+        for sides in _deals(len(record.players))
+        if all(sides[seat] is side for seat, side in now.sides.items())
+    ]
+    return tuple(
+        Alliance(sides=sides, chance=Fraction(1, len(deals)), totals=totals(now.gained, sides))
+        for sides in deals
+    )
+
+
+def chances_of_side(possible: Sequence[Alliance], side: Side) -> tuple[Fraction, ...]:
+    """How likely each seat is to be on this side."""
+    seats = zip(*(alliance.sides for alliance in possible), strict=True)
+    return tuple(
+        sum(
+            (alliance.chance for alliance, own in zip(possible, sides, strict=True) if own is side),
+            Fraction(0),
+        )
+        for sides in seats
+    )
+
+
+def _deals(players: int) -> list[tuple[Side, ...]]:
+    society, _ = ALLEGIANCES[players]
+    return [
+        tuple(Side.SOCIETY if seat in members else Side.CULT for seat in range(players))
+        for members in combinations(range(players), society)
+    ]

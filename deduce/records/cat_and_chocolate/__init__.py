@@ -1,0 +1,1 @@
+"""Cat & Chocolate as written down."""

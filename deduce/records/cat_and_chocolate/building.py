@@ -1,0 +1,68 @@
+"""From the tables of a Cat & Chocolate file to a record, with every fault of the file."""
+
+from collections.abc import Collection, Mapping
+
+from deduce.records.built import Built
+from deduce.records.cat_and_chocolate.lookup import Lookup
+from deduce.records.cat_and_chocolate.model import ChocolateRecord
+from deduce.records.cat_and_chocolate.replay import play_faults
+from deduce.records.cat_and_chocolate.setting import allegiances_of, own_cards_of, players_of, rulings_of
+from deduce.records.cat_and_chocolate.tables import EXAMPLES, TABLES_OF_NAMES, GameTable
+from deduce.records.cat_and_chocolate.turns import turns_of
+from deduce.records.faults import FaultList
+from deduce.records.keypath import KeyPath
+from deduce.records.misplaced import misplaced_keys
+from deduce.records.shapes import field_names, shaped, without
+
+__all__ = ["build"]
+
+
+def build(data: Mapping[str, object]) -> Built[ChocolateRecord]:
+    """The record that the values of a file describe; None where its players are not to be had.
+
+    Whatever is at fault is left out of the record, a turn as a whole; the others keep their numbers.
+    """
+    misplaced = tuple(misplaced_keys(data, field_names(GameTable), lambda path: _own_keys(path, data)))
+    places = frozenset(fault.path for fault in misplaced)
+    file = shaped(without(data, places), GameTable, EXAMPLES)
+    faults = FaultList((*misplaced, *file.faults))
+    record = _record(file.table, Lookup(file, faults))
+    judged = () if record is None else play_faults(record)
+    return Built(record=record, faults=(*faults, *judged))
+
+
+def _own_keys(path: KeyPath, data: Mapping[str, object]) -> Collection[str]:
+    """The keys that the table at this place may have."""
+    table = next(step for step in reversed(path) if isinstance(step, str))
+    if table in TABLES_OF_NAMES:
+        players = data.get("players")
+        return players if isinstance(players, list) else []
+    return field_names(GameTable, table) if len(path) <= 2 else ()
+
+
+def _record(table: GameTable, lookup: Lookup) -> ChocolateRecord | None:
+    players = players_of(table, lookup)
+    me = lookup.seat(table.me, ("me",))
+    first = lookup.seat(table.first, ("first",))
+    turns = tuple(turns_of(table, first, lookup))
+    end = lookup.seat(table.end, ("end",))
+    allegiances = allegiances_of(table, lookup)
+    events = own_cards_of(table.events, "events", lookup)
+    items = own_cards_of(table.items, "items", lookup)
+    rulings = rulings_of(table, lookup)
+    if players is None:
+        return None
+    return ChocolateRecord(
+        players=players,
+        me=me,
+        first=first,
+        turns=turns,
+        end=end,
+        allegiances=allegiances,
+        events=events,
+        items=items,
+        rulings=rulings,
+        title=table.title,
+        date=table.date or "",
+        notes=table.notes,
+    )

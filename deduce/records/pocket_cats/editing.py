@@ -5,14 +5,16 @@ Each function takes the text of a file and returns the changed one. A game on on
 
 from deduce.errors import UnwritableError
 from deduce.games.pocket_cats import DogTurn
+from deduce.games.pocket_cats.squares import CENTRE, SIDE, square_name
 from deduce.records.editing import insert_item, remove_item, remove_value, set_value, values_of
-from deduce.records.pocket_cats.model import Move, PocketCatsRecord
+from deduce.records.pocket_cats.model import Move, PocketCatsRecord, SeenTile
 from deduce.records.pocket_cats.tables import GameTable
+from deduce.records.pocket_cats.words import tile_text
 from deduce.records.pocket_cats.writing import endgame_values, move_values, write_new
 from deduce.records.reading import is_line, read_text
 from deduce.records.shapes import field_names
 
-__all__ = ["add_move", "replace_last_move", "set_dog_turn", "undo_move"]
+__all__ = ["add_move", "replace_last_move", "set_dog_turn", "set_tile", "undo_move"]
 
 _MOVES, _ENDGAME = "moves", "endgame"
 _ORDER = field_names(GameTable)
@@ -39,6 +41,16 @@ def set_dog_turn(text: str, turned: DogTurn | None) -> str:
     if turned is None:
         return remove_value(text, (_ENDGAME,))
     return set_value(text, (_ENDGAME,), endgame_values(turned), _ORDER)
+
+
+def set_tile(text: str, square: int, tile: SeenTile) -> str:
+    """With this tile on a square of the finished table, or in the middle of a game without a move yet."""
+    text = _editable(text)
+    if "board" in values_of(text):
+        return set_value(text, ("board", *divmod(square, SIDE)), tile_text(tile))
+    if square != CENTRE or _count(text):
+        raise UnwritableError(f"{square_name(square)} gets its tile from the moves")
+    return set_value(text, ("start",), tile_text(tile), _ORDER)
 
 
 def undo_move(text: str) -> str:

@@ -1,6 +1,7 @@
 """One line that stands for one move: `SQUARE TILE [[MOVER>]SWAP] [# note]`, or `turn SQUARE DEGREES`.
 
-After a move without its swap the next entry is that swap alone.
+TILE is a name such as gourmets 4, or its code such as go4. After a move without its swap the next entry is
+that swap alone.
 """
 
 import re
@@ -12,10 +13,11 @@ from deduce.games.pocket_cats import DogTurn
 from deduce.games.pocket_cats.squares import square_name, square_named
 from deduce.records.delicats.codes import NotRead
 from deduce.records.delicats.entry_reading import EntryFault
+from deduce.records.pocket_cats.codes import read_coded_tile
 from deduce.records.pocket_cats.model import Move, PocketCatsRecord
 from deduce.records.pocket_cats.moves import QUARTER
 from deduce.records.pocket_cats.replay import standing
-from deduce.records.pocket_cats.words import read_square, read_tile, tile_text
+from deduce.records.pocket_cats.words import read_square, tile_text
 
 __all__ = ["entry_line", "parse_entry"]
 
@@ -47,7 +49,7 @@ def parse_entry(record: PocketCatsRecord, text: str) -> Move | DogTurn | EntryFa
     if isinstance(reveal, NotRead):
         return _fault(text, words[:1], reveal.text)
     tile_words = rest[1:]
-    tile = read_tile(" ".join(word.text for word in tile_words))
+    tile = read_coded_tile(record.clans, " ".join(word.text for word in tile_words))
     if isinstance(tile, NotRead):
         return _fault(text, tile_words, tile.text)
     number = record.moves[-1].number + 1 if record.moves else 1

@@ -9,7 +9,7 @@ from deduce.records.pocket_cats.model import UNSEEN, Move, PocketCatsRecord, See
 from deduce.records.pocket_cats.moves import QUARTER
 from deduce.records.pocket_cats.words import tile_text
 
-__all__ = ["board_rows", "last_event", "move_sentence", "reckoning_facts", "swap_words"]
+__all__ = ["board_rows", "last_event", "move_sentence", "reckoning_facts", "swap_words", "turn_words"]
 
 FACE_DOWN = "-"
 
@@ -24,7 +24,7 @@ def move_sentence(record: PocketCatsRecord, move: Move) -> str:
 def last_event(record: PocketCatsRecord) -> str | None:
     """What happened last read back; None before the first move."""
     if record.turned is not None:
-        return f"In the end: {_turn_words(record.turned)}"
+        return f"In the end: {turn_words(record.turned)}"
     return move_sentence(record, record.moves[-1]) if record.moves else None
 
 
@@ -47,7 +47,7 @@ def board_rows(board: SeenBoard) -> Iterator[tuple[str, tuple[str, ...]]]:
 def reckoning_facts(record: PocketCatsRecord, end: Reckoning) -> Iterator[tuple[str, str]]:
     """The end of the game step by step: what a step is about, and what came of it."""
     if record.turned is not None:
-        yield "turned", _turn_words(record.turned)
+        yield "turned", turn_words(record.turned)
     cats = dict.fromkeys(chase.cat for chase in end.chases)
     yield "chased off", ", ".join(f"{_tile(end, cat)} on {square_name(cat)}" for cat in cats) or "nobody"
     if end.removed:
@@ -67,7 +67,8 @@ def reckoning_facts(record: PocketCatsRecord, end: Reckoning) -> Iterator[tuple[
     yield "winner", " and ".join(record.players[seat] for seat in end.winners)
 
 
-def _turn_words(turned: DogTurn) -> str:
+def turn_words(turned: DogTurn) -> str:
+    """A dog that is turned, such as: the dog on c3 is turned by 90 degrees."""
     return f"the dog on {square_name(turned.square)} is turned by {QUARTER * turned.quarters} degrees"
 
 

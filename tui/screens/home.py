@@ -15,14 +15,25 @@ from tui.screens.dialogs import ChoiceDialog
 from tui.screens.frame import Frame
 from tui.screens.games import GamesScreen
 from tui.screens.open_file import OpenFileScreen
+from tui.screens.puzzles import PuzzlesScreen
 from tui.session.library import Library, SavedGame, best_results
+from tui.session.puzzle_results import PuzzleShelf
 from tui.session.setup import SetUp
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.games import game_choice, game_summary, mission_choices
 
 __all__ = ["HomeScreen"]
 
-MENU = ("continue_game", "new_game", "join_game", "open_file", "saved_games", "calendar", "settings")
+MENU = (
+    "continue_game",
+    "new_game",
+    "join_game",
+    "puzzles",
+    "open_file",
+    "saved_games",
+    "calendar",
+    "settings",
+)
 QUIT = "quit"
 
 
@@ -115,6 +126,10 @@ class HomeScreen(Frame[None]):
     def action_join_game(self) -> None:
         """Set up a game that is under way."""
         self.post_message(NewGame(SetUp(joined=True)))
+
+    def action_puzzles(self) -> None:
+        """Make and solve puzzles."""
+        self.app.push_screen(PuzzlesScreen(PuzzleShelf(self.library.folder)))
 
     def action_open_file(self) -> None:
         """Find a file and open it."""

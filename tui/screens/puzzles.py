@@ -41,6 +41,7 @@ MOST_SEED = 999_999_999
 TELL_EVERY = 10
 """Attempts between two words on how far it is."""
 SEED = "seed"
+INDENT = "  "
 BY_ID = {setting.id: setting for setting in SETTINGS}
 
 
@@ -54,7 +55,7 @@ class PuzzlesScreen(Frame[None]):
     PuzzlesScreen #shelf { width: 1fr; }
     PuzzlesScreen.-narrow #shelf { display: none; }
     PuzzlesScreen .caption { color: $text-accent; text-style: bold; padding: 1 1 0 1; }
-    PuzzlesScreen #puzzles { height: 1fr; }
+    PuzzlesScreen #puzzles { height: auto; max-height: 60%; }
     PuzzlesScreen #statistics { height: auto; padding: 0 1; }
     PuzzlesScreen #message { height: auto; max-height: 6; color: $text-warning; padding: 0 1; }
     """
@@ -283,8 +284,8 @@ class PuzzlesScreen(Frame[None]):
         yield Choice(id="make", label="Make a puzzle like this:")
         for setting in SETTINGS:
             if setting.applies(self.request):
-                yield Choice(id=setting.id, label=f"{setting.label}: {setting.words(self.request)}")
-        yield Choice(id=SEED, label=f"Seed: {'a new one' if self.seed is None else self.seed}")
+                yield Choice(id=setting.id, label=f"{INDENT}{setting.label}: {setting.words(self.request)}")
+        yield Choice(id=SEED, label=f"{INDENT}Seed: {'a new one' if self.seed is None else self.seed}")
         for action_id in ("own_puzzles", "statistics", "open_file"):
             yield Choice(id=action_id, label=action(self.PLACE, action_id).label)
 
@@ -294,7 +295,10 @@ class PuzzlesScreen(Frame[None]):
 
     def _statistics(self) -> Iterator[str]:
         for level in self.shelf.statistics():
-            yield f"{level.level.word}: {level.sentence}"
+            if level.solved or level.given_up:
+                yield f"{level.level.word}: {level.sentence}."
+        if not self.shelf.results():
+            yield "No puzzle has ended yet."
 
     def _pass_on(self, made: MadePuzzle | Impossible | str) -> None:
         self.post_message(self.Made(made))

@@ -21,6 +21,7 @@ class Place(Enum):
     TABLE = "At the table"
     GIFTS = "Gifts"
     REVEAL = "The reveal"
+    LOOK_BACK = "Looking back"
     POCKET_CATS = "Pocket Cats"
     PUZZLES = "Practice puzzles"
     PUZZLE = "Solving a puzzle"

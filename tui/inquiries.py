@@ -3,16 +3,17 @@
 Plain functions, called in a worker; sentences and numbers come from deduce.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
-from deduce.advice.delicats import hand_advice, row_advice, stop_advice
+from deduce.advice.delicats import hand_advice, review_last_round, row_advice, stop_advice
 from deduce.errors import UndecidedError
 from deduce.explain import Reason, Repair, audit, conflict, fragile, repairs, why
 from deduce.games.delicats.components import Card, Preference
 from deduce.games.delicats.conditions import contributors
-from deduce.gifts import GiftOdds, Goal, Plan, best_plan, gift_odds
-from deduce.inference import Analysis, percent
+from deduce.gifts import GiftOdds, Goal, Plan, best_plan, gift_odds, review
+from deduce.inference import Analysis, analyse, percent
 from deduce.records import DelicatsRecord, find_player, read_card
 from deduce.records.delicats.codes import NotRead
 from deduce.solver import Stopper
@@ -24,6 +25,8 @@ __all__ = [
     "advice",
     "contradiction",
     "hanging",
+    "last_round",
+    "looking_back",
     "planned",
     "reason",
     "repair_lines",
@@ -44,6 +47,8 @@ class Found:
     """Numbers of the rounds that it points at."""
     repairs: tuple[Repair, ...] = ()
     """What would mend the record, likeliest first."""
+    odds: Mapping[tuple[int, Preference], Fraction] | None = None
+    """Seat and preference card to the chance that the grid is to show with the answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,11 +110,30 @@ def table_audit(analysis: Analysis, stopper: Stopper) -> Found:
     """What should lie on the table, doubtful rounds first."""
     found = audit(analysis, stopper=stopper)
     looks = found.looks[:MOST_LOOKS]
+    right = (
+        f"All entries are right: {percent(found.doubts.all_right)}. The grid shows what any one wrong leaves."
+    )
     return Found(
         title="Compare with the table, the most doubtful rounds first:",
-        lines=(*(look.text for look in looks), *(seat.text for seat in found.seats)),
+        lines=(*(look.text for look in looks), *(seat.text for seat in found.seats), right),
         rounds=tuple(look.round for look in looks),
+        odds=found.doubts.odds,
     )
+
+
+def looking_back(record: DelicatsRecord, stopper: Stopper) -> Found:
+    """Every gift judged by what was known before the reveal, misses first."""
+    reviews = review(analyse(record), stopper=stopper)
+    return Found(
+        title=f"{sum(each.hit for each in reviews)} of {len(reviews)} are hits.",
+        lines=tuple(each.text for each in reviews),
+    )
+
+
+def last_round(record: DelicatsRecord, stopper: Stopper) -> Found:
+    """Whether the last round was worth playing, and whether it was right to stop after it."""
+    reviews = review_last_round(record, progress=lambda done, of: not stopper.stopped)
+    return Found(title="The last round, from sampled games:", lines=tuple(each.text for each in reviews))
 
 
 def advice(record: DelicatsRecord, draft: str, stopper: Stopper) -> Found:

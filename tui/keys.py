@@ -285,6 +285,12 @@ ACTIONS = (
         label="Next bowl",
         description="Turn to the next bowl clockwise, the grey one last.",
     ),
+    _reveal(
+        id="look_back",
+        keys=("b",),
+        label="Look back",
+        description="Which gifts were provable, likely, lucky or avoidable, and was it right to play on.",
+    ),
     _dialog(
         id="cancel",
         keys=("escape", "backspace"),

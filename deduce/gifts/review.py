@@ -11,6 +11,7 @@ from deduce.games.delicats.conditions import is_grey_hit, is_hit
 from deduce.gifts.odds import Bowl, gift_odds
 from deduce.inference import Analysis, percent
 from deduce.records import DelicatsRecord, known_hands
+from deduce.solver import Stopper
 
 __all__ = ["GiftReview", "Judgement", "review"]
 
@@ -49,11 +50,11 @@ class GiftReview:
     text: str
 
 
-def review(analysis: Analysis) -> tuple[GiftReview, ...]:
+def review(analysis: Analysis, *, stopper: Stopper | None = None) -> tuple[GiftReview, ...]:
     """Every gift of a finished hand-out, misses first; none until all hands and the gifts are known.
 
     The analysis is that of the record, which knows nothing of the reveal; what others knew besides is not
-    counted against their gifts.
+    counted against their gifts. UndecidedError when the stopper stops it.
     """
     record = analysis.record
     known = known_hands(record)
@@ -61,12 +62,20 @@ def review(analysis: Analysis) -> tuple[GiftReview, ...]:
     is_whole = all(len(hand) == record.mission.hand_size for hand in hands)
     if not is_whole or record.gifts is None or not analysis.consistent:
         return ()
-    reviews = [_review(analysis, card, bowl, hands) for bowl, cards in record.gifts.items() for card in cards]
+    reviews = [
+        _review(analysis, card, bowl, hands, stopper)
+        for bowl, cards in record.gifts.items()
+        for card in cards
+    ]
     return tuple(sorted(reviews, key=lambda each: (each.hit, each.card)))
 
 
 def _review(
-    analysis: Analysis, card: Card, bowl: Bowl, hands: tuple[tuple[Preference, ...], ...]
+    analysis: Analysis,
+    card: Card,
+    bowl: Bowl,
+    hands: tuple[tuple[Preference, ...], ...],
+    stopper: Stopper | None,
 ) -> GiftReview:
     record = analysis.record
     mission = record.mission
@@ -75,7 +84,7 @@ def _review(
     chance = odds.bowls[bowl]
     better = bowl if odds.probability <= chance else odds.best
     judgement = _judgement(hit=hit, chance=chance, is_best=better == bowl)
-    rounds = tuple(sorted(set(_proof(analysis, card, bowl)))) if chance in (0, 1) else ()
+    rounds = tuple(sorted(set(_proof(analysis, card, bowl, stopper)))) if chance in (0, 1) else ()
     made = GiftReview(
         card=card,
         bowl=bowl,
@@ -97,13 +106,13 @@ def _judgement(*, hit: bool, chance: Fraction, is_best: bool) -> Judgement:
     return Judgement.LIKELY if chance >= HALF else Judgement.LUCKY
 
 
-def _proof(analysis: Analysis, card: Card, bowl: Bowl) -> Iterator[int]:
+def _proof(analysis: Analysis, card: Card, bowl: Bowl, stopper: Stopper | None) -> Iterator[int]:
     """The rounds behind what is settled of the halves of this card, for the bowl's cat or for every cat."""
     seats = analysis.record.seats if bowl is None else (bowl,)
     for seat in seats:
         for half in card:
             if half in analysis.cards and half in (*analysis.certain(seat), *analysis.impossible(seat)):
-                reason = why(analysis, seat, half)
+                reason = why(analysis, seat, half, stopper=stopper)
                 if isinstance(reason, Reason):
                     yield from reason.rounds
 

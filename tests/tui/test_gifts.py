@@ -1,5 +1,6 @@
 """The gifts and the reveal: taking up, planning, laying, turning up."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from deduce.gifts import Goal, best_plan
 from deduce.inference import analyse
-from tests.tui.at_the_table import begun, example, game_file, record_of
+from tests.tui.at_the_table import NOTHING, begun, example, game_file, record_of
 from tests.tui.driving import Driver, driven, press, running, screen_name, screen_text, settle
 from tui.screens.gifts import GiftsScreen
 from tui.screens.reveal import RevealScreen
@@ -75,6 +76,22 @@ async def test_notes_only(game: Path) -> None:
         assert record_of(game).gifts == {0: (record_of(game).gift_cards[0],)}
 
 
+async def looked_back(pilot: Driver) -> None:
+    """Wait until the last round is judged too."""
+    while "Playing round" not in screen_text(pilot):
+        await asyncio.sleep(0.02)
+        await settle(pilot)
+
+
+@driven
+async def test_no_looking_back_before_the_reveal(tmp_path: Path) -> None:
+    """While something is not turned up, there is nothing to look back at."""
+    game = game_file(tmp_path, replace(example(), reveal=NOTHING))
+    async with running(size=(120, 40), game=game) as pilot:
+        await press(pilot, "escape", "g", "r", "b")
+        assert screen_name(pilot) == "RevealScreen"
+
+
 @driven
 async def test_the_reveal_tells_hits_and_misses(tmp_path: Path) -> None:
     """Each gift is told a hit or a miss, each bowl its hits, the whole its band."""
@@ -87,6 +104,15 @@ async def test_the_reveal_tells_hits_and_misses(tmp_path: Path) -> None:
         assert "Cleo's bowl: 8 gifts, 6 hits" in text
         screen = pilot.app.screen
         assert isinstance(screen, RevealScreen)
+        await press(pilot, "b")
+        assert screen_name(pilot) == "LookBackScreen"
+        await looked_back(pilot)
+        text = screen_text(pilot)
+        assert "23 of 25 are hits." in text
+        assert "unlucky" in text
+        assert "Playing round 8: likely" in text
+        assert "Stopping after round 8" in text
+        await press(pilot, "escape")
         while screen.bowl != 2:
             await press(pilot, "n")
         assert "Cleo's bowl:" in screen_text(pilot)

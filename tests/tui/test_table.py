@@ -337,4 +337,12 @@ async def test_asking_for_advice_and_the_audit(game: Path) -> None:
         assert "Whom to hand it to" in (table(pilot).found or pytest.fail("no advice")).title
         await press(pilot, "a")
         await answered(pilot)
-        assert "Compare with the table" in (table(pilot).found or pytest.fail("no audit")).title
+        found = table(pilot).found or pytest.fail("no audit")
+        assert "Compare with the table" in found.title
+        assert "All entries are right" in found.lines[-1]
+        odds = found.odds or pytest.fail("no odds")
+        view = table(pilot).view
+        for seat, cells in enumerate(view.cells):
+            assert [cell.known is Known.OPEN for cell in cells] == [
+                0 < odds[seat, card] < 1 for card in view.cards
+            ]

@@ -221,7 +221,8 @@ class GameScreen(Frame[None]):
     @property
     def view(self) -> GridView:
         """What the grid shows."""
-        return grid_view(self.session, self.concluded, own_is_hidden=self.own_is_hidden)
+        doubted = None if self.found is None else self.found.odds
+        return grid_view(self.session, self.concluded, own_is_hidden=self.own_is_hidden, doubted=doubted)
 
     def show(self) -> None:
         """Draw what is known."""

@@ -14,6 +14,7 @@ from deduce.gifts import Bowl
 from deduce.records import known_hands, score
 from tui.keys import Action, Place, bindings
 from tui.screens.frame import Frame
+from tui.screens.look_back import LookBackScreen
 from tui.session.outcome import Outcome
 from tui.session.session import Session
 from tui.widgets.choice_list import Choice, ChoiceList
@@ -72,7 +73,9 @@ class RevealScreen(Frame[None]):
         self.query_one(ChoiceList).focus()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Where there is room, both halves are in view."""
+        """Where there is room, both halves are in view; looking back needs everything turned up."""
+        if action == "look_back":
+            return score(self.session.record) is not None
         return self.has_class("-narrow") if action == "tabs" else super().check_action(action, parameters)
 
     def label_of(self, shown: Action) -> str:
@@ -113,6 +116,7 @@ class RevealScreen(Frame[None]):
         """Show what came of an action."""
         self.query_one("#message", Static).update(Content("" if outcome.done else outcome.message))
         self.show()
+        self.refresh_bindings()
 
     def action_tabs(self) -> None:
         """Change between the bowls and the cards of the chosen one."""
@@ -127,6 +131,10 @@ class RevealScreen(Frame[None]):
         bowls: list[Bowl] = [*self.session.record.seats, None]
         self.bowl = bowls[(bowls.index(self.bowl) + 1) % len(bowls)]
         self.show()
+
+    def action_look_back(self) -> None:
+        """Judge the gifts and the last round by what was known."""
+        self.app.push_screen(LookBackScreen(self.session.record))
 
     def show(self) -> None:
         """Draw what is noted."""

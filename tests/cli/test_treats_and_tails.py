@@ -103,6 +103,27 @@ def test_a_game_is_begun_and_goes_on_by_entries(run, tmp_path):
     assert (ran.json["legal"], ran.json["score"]["points"]) == (True, 17)
 
 
+def test_a_game_is_played_against_the_program(run, tmp_path):
+    """With a seed new and add deal, the file stays a legal record, and what chance brings cannot be told."""
+    path, twin = tmp_path / "game.toml", tmp_path / "twin.toml"
+    for each in (path, twin):
+        assert run("new", "--game", "treats-and-tails", "--seed", "mint", "-o", each).code == 0
+    for entry in ("c none", "d none"):
+        assert run("add", path, entry).code == 0
+    ran = run("add", path, "h none 7")
+    assert ran.code == 2
+    assert "the cards are dealt for you" in ran.err
+    assert run("add", path, "c none").code == 1
+    checked = run("check", path, "--json").json
+    assert (checked["legal"], checked["score"]["points"]) == (True, 0)
+    for entry in ("c none", "d none"):
+        assert run("add", twin, entry).code == 0
+    assert twin.read_text() == path.read_text()
+    ran = run("new", "--game", "treats-and-tails", "--seed", "mint", "--hand", "5C")
+    assert ran.code == 2
+    assert "the program deals" in ran.err
+
+
 def test_a_set_up_that_cannot_be_is_refused(run):
     """Cards that are none, that are there twice or of another game are refused with the reason."""
     for options, reason in (

@@ -10,8 +10,10 @@ from deduce.cli.files import unread_entry
 from deduce.cli.fronts import Added
 from deduce.games.treats_and_tails.components import Card
 from deduce.records import EntryFault, NotRead, Reading, TreatsRecord
+from deduce.records.treats_and_tails.dealing import deal_on, deal_start, why_no_dealing, why_not_dealt
 from deduce.records.treats_and_tails.editing import add_turn, replace_last_turn
 from deduce.records.treats_and_tails.entry import parse_entry
+from deduce.records.treats_and_tails.model import Turn
 from deduce.records.treats_and_tails.replay import replay, why_not_turn
 from deduce.records.treats_and_tails.wording import turn_sentence
 from deduce.records.treats_and_tails.words import read_adoption_card, read_visitor
@@ -26,7 +28,12 @@ def begin(answers: Mapping[str, str | None]) -> str:
     """Asks for the first hand and the first visitors; the text of a new file."""
     if answers["players"] is not None:
         raise click.UsageError("Treats & Tails is a game for one player, who needs no name")
-    record = TreatsRecord(title=answers["title"] or "", date=answers["date"] or "")
+    seed = answers.get("seed") or ""
+    record = TreatsRecord(title=answers["title"] or "", date=answers["date"] or "", seed=seed)
+    if seed:
+        if answers["hand"] or answers["entrance"]:
+            raise click.UsageError("with a seed the program deals, so hand and entrance are not asked for")
+        return write_new(deal_start(record))
 
     def with_hand(cards: Cards) -> TreatsRecord:
         return replace(record, hand=cards)
@@ -48,12 +55,23 @@ def add(reading: Reading, entry: str) -> Added:
     turn = parse_entry(record, entry)
     if isinstance(turn, EntryFault):
         raise unread_entry(entry, turn)
+    faults = why_not_turn(record, turn)
+    if record.seed and not faults:
+        turn = _dealt(record, turn)
     change = add_turn if record.pending is None else replace_last_turn
     return Added(
         text=change(reading.text, turn),
         sentence=turn_sentence(record.rulings, turn),
-        faults=why_not_turn(record, turn),
+        faults=faults,
     )
+
+
+def _dealt(record: TreatsRecord, turn: Turn) -> Turn:
+    """The turn with all that the program deals in it."""
+    refusal = why_not_dealt(record, turn) or why_no_dealing(record)
+    if refusal:
+        raise click.UsageError(refusal)
+    return deal_on(record, turn).turns[-1]
 
 
 def _reader(

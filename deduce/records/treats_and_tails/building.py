@@ -62,6 +62,7 @@ class _Reader:
             entrance=self._words(table.entrance, ("entrance",), read_visitor),
             turns=turns,
             rulings=self._rulings(table.rulings),
+            seed=table.seed,
             title=table.title,
             date=table.date or "",
             notes=table.notes,

@@ -1,6 +1,7 @@
 """A game in which the program deals: whatever is due is drawn the moment it happens, as likely as it is.
 
-No order of any deck is settled beforehand, so there is none that could be found out.
+No order of any deck is settled beforehand, so there is none that could be found out. The seed of the
+record and how far the game has come decide what is drawn, so that a seed is a game that can be shared.
 """
 
 from collections.abc import Iterator
@@ -28,15 +29,15 @@ from deduce.records.treats_and_tails.standing import standing
 __all__ = ["deal_on", "deal_start", "why_no_dealing", "why_not_dealt"]
 
 
-def deal_start(record: TreatsRecord, rng: Random) -> TreatsRecord:
+def deal_start(record: TreatsRecord) -> TreatsRecord:
     """A new game with its first hand and visitors dealt."""
     setup = Setup(rulings=record.rulings)
-    table = _Table(replace(record, hand=(), entrance=()), TREATS_AND_TAILS.initial_state(setup), rng)
+    table = _Table(replace(record, hand=(), entrance=()), TREATS_AND_TAILS.initial_state(setup))
     table.deal()
     return table.record
 
 
-def deal_on(record: TreatsRecord, turn: Turn, rng: Random) -> TreatsRecord:
+def deal_on(record: TreatsRecord, turn: Turn) -> TreatsRecord:
     """The record in which the player has decided what the turn tells, and all that followed was dealt.
 
     An Ace that is played alone is followed by its effect only, so that the player can choose number cards
@@ -45,7 +46,10 @@ def deal_on(record: TreatsRecord, turn: Turn, rng: Random) -> TreatsRecord:
     pending = record.pending
     if pending is not None and pending.visitor is None and pending.cat is None:
         record = replace(record, turns=record.turns[:-1])
-    table = _Table(record, _state(record, rng), rng)
+    state = state_of(record, _dealer(record))
+    if state is None:
+        raise UnwritableError(why_no_dealing(record))
+    table = _Table(record, state)
     before = () if pending is None else pending.cards or ()
     for action in _decisions(table.state, turn, [card for card in turn.cards or () if card not in before]):
         table.play(action)
@@ -83,10 +87,10 @@ def why_not_dealt(record: TreatsRecord, turn: Turn) -> str:
 class _Table:
     """A game in progress, noted as it goes."""
 
-    def __init__(self, record: TreatsRecord, state: State, rng: Random) -> None:
+    def __init__(self, record: TreatsRecord, state: State) -> None:
         self.record = record
         self.state = state
-        self._rng = rng
+        self._rng = _dealer(record)
 
     def play(self, action: Action) -> None:
         """Do what the player decides, and deal what follows."""
@@ -106,11 +110,12 @@ class _Table:
         self.state = after
 
 
-def _state(record: TreatsRecord, rng: Random) -> State:
-    state = state_of(record, rng)
-    if state is None:
-        raise UnwritableError(why_no_dealing(record))
-    return state
+def _dealer(record: TreatsRecord) -> Random:
+    """The source of chance from here on; to decide in parts changes nothing."""
+    pending = record.pending
+    finished = len(record.turns) - (pending is not None)
+    played = 0 if pending is None else len(pending.cards or ())
+    return Random(f"{record.seed} {finished} {played}")
 
 
 def _decisions(state: State, turn: Turn, cards: list[Card | None]) -> Iterator[Action]:

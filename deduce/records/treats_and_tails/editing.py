@@ -4,16 +4,16 @@ Each function takes the text of a file and returns the changed one. A game on on
 """
 
 from deduce.errors import UnwritableError
-from deduce.records.editing import insert_item, remove_item, set_value, values_of
+from deduce.records.editing import insert_item, remove_item, remove_value, set_value, values_of
 from deduce.records.reading import is_line, read_text
 from deduce.records.shapes import field_names
 from deduce.records.treats_and_tails.model import TreatsRecord, Turn
 from deduce.records.treats_and_tails.tables import GameTable
 from deduce.records.treats_and_tails.writing import turn_values, write_new
 
-__all__ = ["add_turn", "replace_last_turn", "undo_turn"]
+__all__ = ["add_turn", "replace_last_turn", "set_seed", "undo_turn"]
 
-_TURNS = "turns"
+_TURNS, _SEED = "turns", "seed"
 _ORDER = field_names(GameTable)
 
 
@@ -27,6 +27,12 @@ def replace_last_turn(text: str, turn: Turn) -> str:
     """With another last turn, such as a pending one and its end; what stays equal stays as it is written."""
     text = _editable(text)
     return set_value(text, (_TURNS, _last(text, "change")), turn_values(turn))
+
+
+def set_seed(text: str, seed: str) -> str:
+    """With another seed to deal by; with none, an empty one, the cards are real from now on."""
+    text = _editable(text)
+    return set_value(text, (_SEED,), seed, _ORDER) if seed else remove_value(text, (_SEED,))
 
 
 def undo_turn(text: str) -> str:

@@ -93,19 +93,19 @@ class TurnProgress(Progress):
     """What may be told next, first things first."""
 
 
-def follow_turn(record: TreatsRecord, text: str, *, is_dealt: bool = False) -> TurnProgress:
+def follow_turn(record: TreatsRecord, text: str) -> TurnProgress:
     """How far the text has come as an entry for the next turn, or for more of the pending one.
 
-    Where the program deals (`is_dealt`), only what the player decides can be told.
+    Where the program deals, only what the player decides can be told.
     """
-    start, coming = _completed(record, text, is_dealt=is_dealt)
+    start, coming = _completed(record, text)
     said = understand(record, text)
     fault = said.fault
     is_typing = start < len(text)
     if fault is not None and is_typing and fault.end == len(text.rstrip()) and coming:
         fault = None
     is_read = isinstance(parse_entry(record, text), Turn)
-    illegal = tuple(_illegal(record, said.turn, is_dealt=is_dealt)) if is_read else ()
+    illegal = tuple(_illegal(record, said.turn)) if is_read else ()
     parts = tuple(dict.fromkeys(part for part, _ in coming))
     return TurnProgress(
         turn=said.turn,
@@ -120,24 +120,22 @@ def follow_turn(record: TreatsRecord, text: str, *, is_dealt: bool = False) -> T
     )
 
 
-def _illegal(record: TreatsRecord, turn: Turn, *, is_dealt: bool) -> Iterator[str]:
-    refusal = why_not_dealt(record, turn) if is_dealt else None
+def _illegal(record: TreatsRecord, turn: Turn) -> Iterator[str]:
+    refusal = why_not_dealt(record, turn) if record.seed else ""
     if refusal:
         yield refusal
     yield from (fault.text for fault in why_not_turn(record, turn))
 
 
-def _completed(
-    record: TreatsRecord, text: str, *, is_dealt: bool
-) -> tuple[int, tuple[tuple[Part, Completion], ...]]:
+def _completed(record: TreatsRecord, text: str) -> tuple[int, tuple[tuple[Part, Completion], ...]]:
     """Where the last word begins, and what it may become; what comes next where no word is half typed."""
     is_typing = bool(text) and not text[-1].isspace() and "#" not in text
     start = text.rfind(" ") + 1 if is_typing else len(text)
     before, typed = text[:start], text[start:].casefold()
     said = understand(record, before)
-    if said.fault is not None or (is_dealt and _waits_for_ace(record, said.turn)):
+    if said.fault is not None or (record.seed and _waits_for_ace(record, said.turn)):
         return start, ()
-    for parts in _asked(said, is_dealt=is_dealt):
+    for parts in _asked(said, is_dealt=bool(record.seed)):
         coming = tuple(
             (part, completion)
             for part in parts

@@ -62,6 +62,8 @@ class TreatsRecord:
     turns: tuple[Turn, ...] = ()
     """The last one may be pending: begun, and nothing said about its end."""
     rulings: Rulings = field(default_factory=Rulings)
+    seed: str = ""
+    """What the program deals by, the same game from the same seed; empty where the cards are real."""
     title: str = ""
     date: str = ""
     notes: str = ""

@@ -49,6 +49,7 @@ class GameTable:
     game: str | None = None
     title: str = ""
     date: Moment | None = None
+    seed: str = ""
     hand: tuple[str, ...] = ()
     entrance: tuple[str, ...] = ()
     turns: tuple[TurnTable, ...] = ()
@@ -57,6 +58,7 @@ class GameTable:
 
 
 EXAMPLES = {
+    "seed": 'seed = "mint-4711"',
     "hand": 'hand = ["5C", "AH", "3D", "4S"]',
     "entrance": 'entrance = ["JS", "QD"]',
     "turns": 'turns = [ { visitor = "JS", cat = "C", cards = ["5C"], treat = 7 } ]',

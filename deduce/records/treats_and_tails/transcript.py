@@ -34,6 +34,7 @@ def _facts(record: TreatsRecord) -> Iterator[tuple[str, str]]:
     facts = {
         "title": record.title,
         "date": record.date,
+        "dealt from the seed": record.seed,
         "first hand": cards_words(record.hand),
         "first visitors": cards_words(record.entrance),
         **(readings if isinstance(readings, dict) else {}),

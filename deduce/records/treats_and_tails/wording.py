@@ -21,7 +21,8 @@ def turn_sentence(rulings: Rulings, turn: Turn) -> str:
     cat = "a cat not noted" if turn.cat is None else cat_name(turn.cat)
     cards = "cards not noted" if turn.cards is None else cards_words(turn.cards) or "no card"
     ace = ace_words(turn)
-    return f"turn {turn.number}: {cards} for {cat}{f', {ace}' if ace else ''}; {result_words(rulings, turn)}"
+    told = f"turn {turn.number}: {cards} for {cat}{f', {ace}' if ace else ''}; {result_words(rulings, turn)}"
+    return told if turn.day is None else f"{told}; then an Adoption Day"
 
 
 def cards_words(cards: Iterable[Card | None]) -> str:

@@ -43,6 +43,7 @@ def record_values(record: TreatsRecord) -> dict[str, object]:
         "game": "treats-and-tails",
         "title": record.title,
         "date": record.date,
+        "seed": record.seed,
         "hand": _cards(record.hand),
         "entrance": _cards(record.entrance),
         _TURNS: [turn_values(turn) for turn in record.turns],

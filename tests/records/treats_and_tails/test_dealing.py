@@ -19,13 +19,13 @@ from deduce.records.treats_and_tails.standing import standing
 from tests.games.treats_and_tails.table import cards
 from tests.random_games import seeds
 
-BEGUN = TreatsRecord(hand=cards("5C AH 3D 4S"), entrance=cards("JS QD"))
+BEGUN = TreatsRecord(seed="mint", hand=cards("5C AH 3D 4S"), entrance=cards("JS QD"))
 
 
 def decided(record, rng):
     """A random entry of words that may come next, up to some point."""
     text = ""
-    while completions := follow_turn(record, text, is_dealt=True).completions:
+    while completions := follow_turn(record, text).completions:
         text += f"{rng.choice(completions).text} "
         if rng.random() < 0.3:
             break
@@ -35,11 +35,11 @@ def decided(record, rng):
 def finished(seed, rulings=None):
     """Every record of a game in which decisions are random and the program deals."""
     rng = Random(seed)
-    records = [deal_start(TreatsRecord(rulings=rulings or Rulings()), rng)]
+    records = [deal_start(TreatsRecord(rulings=rulings or Rulings(), seed=f"mint-{seed}"))]
     while not standing(records[-1]).is_over:
-        progress = follow_turn(records[-1], decided(records[-1], rng), is_dealt=True)
+        progress = follow_turn(records[-1], decided(records[-1], rng))
         if progress.is_whole and not progress.illegal:
-            records.append(deal_on(records[-1], progress.turn, rng))
+            records.append(deal_on(records[-1], progress.turn))
     return records
 
 
@@ -55,7 +55,7 @@ def test_a_dealt_game_is_legal_at_every_step(seed, trigger):
 
 
 def test_the_same_seed_deals_the_same_game():
-    """What is dealt depends on the source of chance alone."""
+    """What is dealt depends on the seed, on how far the game has come, and on what is decided."""
     assert finished(3) == finished(3)
     assert finished(3)[0] != finished(4)[0]
 
@@ -63,16 +63,16 @@ def test_the_same_seed_deals_the_same_game():
 def test_a_treat_is_turned_up_as_often_as_it_is_likely():
     """Over 400 attempts each value comes up about a hundred times; the record before holds none of it."""
     turn = parse_entry(BEGUN, "c none")
-    treats = Counter(deal_on(BEGUN, turn, Random(seed)).turns[0].treat for seed in range(400))
+    treats = Counter(deal_on(replace(BEGUN, seed=f"{seed}"), turn).turns[0].treat for seed in range(400))
     assert all(70 <= treats[treat] <= 130 for treat in (7, 8, 9, 10))
 
 
 def test_an_ace_shows_before_number_cards_are_chosen():
     """An Ace that peeks is played alone; what it showed lies under the cat once the attempt has failed."""
-    peeked = deal_on(BEGUN, parse_entry(BEGUN, "js c ah peek"), Random(1))
+    peeked = deal_on(BEGUN, parse_entry(BEGUN, "js c ah peek"))
     seen = peeked.pending.seen
     assert seen in (7, 8, 9, 10)
-    ended = deal_on(peeked, parse_entry(peeked, "none # a try"), Random(2))
+    ended = deal_on(peeked, parse_entry(peeked, "none # a try"))
     assert (ended.pending, ended.turns[0].note) == (None, "a try")
     assert ended.turns[0].adopted is False
     assert standing(ended).treat_odds[Suit.CLUBS] == {seen: 1}
@@ -80,15 +80,19 @@ def test_an_ace_shows_before_number_cards_are_chosen():
 
 
 def test_a_turn_may_be_decided_in_parts():
-    """Visitor, cat and cards may be told one after the other; a visitor left out is any."""
+    """Visitor, cat and cards may be told one after the other, to the same effect; the visitor may be any."""
     record = BEGUN
-    for entry in ("qd", "h", "ah adjust", "5c 3d"):
-        record = deal_on(record, parse_entry(record, entry), Random(1))
+    for entry in ("qd", "h", "5c"):
+        record = deal_on(record, parse_entry(record, entry))
+    assert record == deal_on(BEGUN, parse_entry(BEGUN, "qd h 5c"))
+    record = BEGUN
+    for entry in ("qd h", "ah adjust", "5c 3d"):
+        record = deal_on(record, parse_entry(record, entry))
     (turn,) = record.turns
     assert (turn.visitor.code, turn.cat, turn.ace) == ("QD", Suit.HEARTS, AceEffect.ADJUST)
     assert turn.cards == cards("AH 3D 5C")
     assert turn.treat is not None
-    other = deal_on(BEGUN, parse_entry(BEGUN, "h none"), Random(1))
+    other = deal_on(BEGUN, parse_entry(BEGUN, "h none"))
     assert other.turns[0].visitor in BEGUN.entrance
 
 

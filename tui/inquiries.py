@@ -49,6 +49,8 @@ class Found:
     """What would mend the record, likeliest first."""
     odds: Mapping[tuple[int, Preference], Fraction] | None = None
     """Seat and preference card to the chance that the grid is to show with the answer."""
+    banner: str = ""
+    """What these odds stand for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,14 +112,12 @@ def table_audit(analysis: Analysis, stopper: Stopper) -> Found:
     """What should lie on the table, doubtful rounds first."""
     found = audit(analysis, stopper=stopper)
     looks = found.looks[:MOST_LOOKS]
-    right = (
-        f"All entries are right: {percent(found.doubts.all_right)}. The grid shows what any one wrong leaves."
-    )
     return Found(
         title="Compare with the table, the most doubtful rounds first:",
-        lines=(*(look.text for look in looks), *(seat.text for seat in found.seats), right),
+        lines=(*(look.text for look in looks), *(seat.text for seat in found.seats)),
         rounds=tuple(look.round for look in looks),
         odds=found.doubts.odds,
+        banner=f"IF ANY ONE ENTRY IS WRONG (all are right: {percent(found.doubts.all_right)})",
     )
 
 

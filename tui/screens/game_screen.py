@@ -251,10 +251,12 @@ class GameScreen(Frame[None]):
 
     def _show_assumed(self) -> None:
         banner, what_if = self.query_one("#assumed", Static), self.session.what_if
-        banner.display = what_if is not None
+        told = [] if self.found is None or not self.found.banner else [self.found.banner]
         if what_if is not None:
             assumed = "; ".join(what_if.sentences) or "enter a round, or choose a cell to assume its card"
-            banner.update(Content(f"WHAT IF (not saved): {assumed}"))
+            told.append(f"WHAT IF (not saved): {assumed}")
+        banner.display = bool(told)
+        banner.update(Content("\n".join(told)))
 
     def _poll(self) -> None:
         change = self.session.poll()

@@ -50,6 +50,7 @@ MISSION_LIST = "\n".join(f"  {each.number}  {each.name}: {eat_rule(each)}" for e
 @click.option("--effects", help="Pocket Cats: yes, or no for a first game.")
 @click.option("--start", help='Pocket Cats: the middle tile, such as "mouse 3"; empty if not noted.')
 @click.option("--entrance", help="Treats & Tails: the first two visitors, such as JS,QD; empty if not noted.")
+@click.option("--seed", help="Treats & Tails: play against the program, which deals from this seed.")
 @click.option("--first", help="Cat & Chocolate: who has the first turn; empty for the first player.")
 @click.option("--title", help="A title for the game.")
 @click.option("--date", help="The date of the game.")

@@ -26,8 +26,8 @@ class Lookup:
             self.faults.meaning("missing-key", path, text)
 
     def seat(self, name: str | None, path: KeyPath) -> int | None:
-        """The seat of the player with exactly this name."""
-        if name is None:
+        """The seat of the player with exactly this name; nothing is said where the file has no players."""
+        if name is None or not self.players:
             return None
         if name in self.players:
             return self.players.index(name)

@@ -88,7 +88,8 @@ def end_faults(record: ChocolateRecord) -> tuple[Fault, ...]:
         refusal = Refusal(code="turn-not-over", text=text, rule="When to End")
         faults.refused(refusal, ("turns", record.pending.number - 1))
     if not turns or turns[-1].number == len(turns):
-        faults.refused(why_not_seat(record.next_seat, record.end, record.players), ("end",))
+        if turns or record.first is not None:
+            faults.refused(why_not_seat(record.next_seat, record.end, record.players), ("end",))
         faults.refused(why_not_end_now(len(turns), record.rulings), ("end",))
     return tuple(faults)
 

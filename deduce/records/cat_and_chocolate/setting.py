@@ -56,7 +56,7 @@ def allegiances_of(table: GameTable, lookup: Lookup) -> Mapping[int, Side]:
 
 def own_cards_of(cards: tuple[str, ...] | None, key: str, lookup: Lookup) -> tuple[str, ...] | None:
     """The event or item cards of a file that brings its own; None for ours."""
-    if cards is None:
+    if not cards:
         return None
     what = f"{'an' if key[0] in 'ei' else 'a'} {key.removesuffix('s')}"
     texts = [lookup.text(text, (key, place), what) for place, text in enumerate(cards)]
@@ -69,9 +69,10 @@ def own_cards_of(cards: tuple[str, ...] | None, key: str, lookup: Lookup) -> tup
 
 def rulings_of(table: GameTable, lookup: Lookup) -> Rulings:
     """The readings in force, the defaults where the file does not choose or chooses what cannot be."""
-    events = EVENTS if table.events is None else table.events
+    if table.events is not None:
+        lookup.faults.refused(why_not_events(len(table.events)), ("events",))
+    events = table.events or EVENTS
     items = ITEMS if table.items is None else table.items
-    lookup.faults.refused(why_not_events(len(events)), ("events",))
     if why_not_players(len(lookup.players)) is None:
         lookup.faults.refused(why_not_items(len(items), len(lookup.players)), ("items",))
     chosen = table.rulings

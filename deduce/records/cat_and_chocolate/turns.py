@@ -64,7 +64,7 @@ def _by_order(index: int, follows: int | None, lookup: Lookup) -> int | None:
     """Whose turn it is by the order alone; unknown after a turn that is not to be had."""
     if follows is None and index == 0 and lookup.players:
         return 0
-    if follows is None:
+    if follows is None and lookup.players:
         text = 'the turn does not say whose it is, and neither does the one before: player = "Ana"'
         lookup.missing(("turns", index, "player"), text)
     return follows

@@ -1,0 +1,91 @@
+"""One line that stands for one turn."""
+
+from dataclasses import replace
+from types import MappingProxyType
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from deduce.games.cat_and_chocolate import Side, Vote
+from deduce.records import EntryFault
+from deduce.records.cat_and_chocolate.entry import End, Opened, entry_line, parse_entry
+from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
+from tests.records.cat_and_chocolate.table import games
+
+RECORD = ChocolateRecord(players=("Ana", "Ben", "Cleo", "Dan"), first=1)
+
+
+@settings(max_examples=30)
+@given(games(turns=st.integers(1, 8)))
+def test_a_written_turn_reads_as_itself(game):
+    """Every turn of a game, its event and items included, reads as itself where it is next."""
+    record, _ = game
+    for place, turn in enumerate(record.turns):
+        assert parse_entry(replace(record, turns=record.turns[:place], end=None), entry_line(turn)) == turn
+
+
+def test_a_whole_turn():
+    """Number, items, votes in seat order, event and note; the player is the next one."""
+    votes = MappingProxyType({0: Vote.OUT, 2: Vote.SAFE, 3: Vote.SAFE})
+    expected = Turn(
+        number=1,
+        seat=1,
+        event="Corridor: a wave of ink",
+        count=2,
+        items=("cat", "old key"),
+        votes=votes,
+        note="well told",
+    )
+    text = "2 cat , old key = o, s s @ Corridor: a wave of ink # well told"
+    assert parse_entry(RECORD, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("rope = +", Turn(number=1, seat=1, items=("rope",), avoided=True)),
+        ("cle> rope = -", Turn(number=1, seat=2, items=("rope",), avoided=False)),
+        ("3 = timeout", Turn(number=1, seat=1, count=3, items=(), timeout=True)),
+        ("= +", Turn(number=1, seat=1, avoided=True)),
+        ("2 @ Attic: moths", Turn(number=1, seat=1, count=2, event="Attic: moths")),
+        ("end", End(1)),
+        ("END dan", End(3)),
+        ("side cleo c", Opened(2, Side.CULT)),
+    ],
+)
+def test_short_entries(text, expected):
+    """What was not noted is left out; END! and an opened side are entries of their own."""
+    assert parse_entry(RECORD, text) == expected
+
+
+def test_the_next_entry_says_the_rest():
+    """A turn that is still going on is taken up: first its items, then its votes."""
+    begun = parse_entry(RECORD, "2 @ Attic: moths")
+    record = replace(RECORD, turns=(begun,))
+    opened = parse_entry(record, "cat, rope")
+    assert opened == replace(begun, items=("cat", "rope"))
+    ended = parse_entry(replace(RECORD, turns=(opened,)), "= sss")
+    assert ended == replace(opened, votes=MappingProxyType(dict.fromkeys((0, 2, 3), Vote.SAFE)))
+
+
+@pytest.mark.parametrize(
+    ("text", "marked", "reason"),
+    [
+        ("", "", "the entry is empty; expected a turn such as"),
+        ("xx> rope = +", "xx", "there is no player xx"),
+        ("rope,, cat = +", "rope,, cat", "between two commas there is no item"),
+        ("rope = ss", "ss", "after = come 3 votes, s for safe or o for out, of Ana, Cleo, Dan"),
+        ("rope = maybe", "maybe", "or +, - or timeout"),
+        ("end xy", "xy", "there is no player xy"),
+        ("side ben", "side ben", "such as side ben cult"),
+        ("side xy cult", "side xy cult", "there is no player xy"),
+        ("side ben cats", "side ben cats", "there is no side cats"),
+    ],
+)
+def test_what_cannot_be_read_is_marked(text, marked, reason):
+    """The fault says why, and marks the words that mean nothing."""
+    fault = parse_entry(RECORD, text)
+    assert isinstance(fault, EntryFault)
+    assert reason in fault.text
+    assert text[fault.start : fault.end] == marked

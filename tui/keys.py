@@ -169,7 +169,7 @@ ACTIONS = (
         id="audit",
         keys=("a",),
         label="Audit",
-        description="What should lie on the table, the most doubtful rounds first; for before the gifts.",
+        description="What should lie on the table, the most doubtful rounds first; once more ends it.",
     ),
     _table(
         id="hide_own",

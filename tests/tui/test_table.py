@@ -342,6 +342,8 @@ async def test_asking_for_advice_and_the_audit(game: Path) -> None:
         assert "IF ANY ONE ENTRY IS WRONG (all are right: " in screen_text(pilot)
         odds = found.odds or pytest.fail("no odds")
         view = table(pilot).view
+        await press(pilot, "a")
+        assert table(pilot).found is None
         for seat, cells in enumerate(view.cells):
             assert [cell.known is Known.OPEN for cell in cells] == [
                 0 < odds[seat, card] < 1 for card in view.cards

@@ -276,7 +276,11 @@ class TableScreen(GameScreen):
         self.inquire(lambda stopper: advice(record, draft, stopper))
 
     def action_audit(self) -> None:
-        """Compare the table with the app."""
+        """Compare the table with the app; once more, and the grid shows again what is concluded."""
+        if self.found is not None and self.found.odds is not None:
+            self.found = None
+            self.show()
+            return
         analysis = self.concluded.analysis_of(self.session.assumed_record)
         if analysis is not None and analysis.consistent:
             self.inquire(lambda stopper: table_audit(analysis, stopper))

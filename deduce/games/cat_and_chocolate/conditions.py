@@ -97,9 +97,7 @@ def why_not_so_many(used: int, number: int | None, *, timed_out: bool) -> Refusa
     elif used == number:
         return None
     else:
-        text = (
-            f"the next card's back says {number}, so exactly {_items(number)} are used, and these are {used}"
-        )
+        text = f"the next card's back says {number}, so {_items(number)} exactly, and these are {used}"
     return Refusal(code="item-count", text=text, rule="Time Restriction" if timed_out else AVOIDING)
 
 

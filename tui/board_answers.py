@@ -10,7 +10,7 @@ from deduce.cli.fronts import Advised
 from tui.inquiries import Found
 from tui.session.board_session import BoardSession
 
-__all__ = ["Advice", "advice", "score"]
+__all__ = ["Advice", "Scored", "advice", "hidden", "score"]
 
 MOST_OPTIONS = 6
 
@@ -23,14 +23,26 @@ class Advice(Found):
     """Best first."""
 
 
+class Scored(Found):
+    """How the game stands or ended."""
+
+
 def advice(session: BoardSession) -> Advice:
     """The best choices now, and how likely everything is that is hidden; NoAnswerError where none is."""
     options = tuple(session.advise())
-    lines = [_option_line(option) for option in options[:MOST_OPTIONS]]
-    hidden = session.hidden()
-    if hidden:
-        lines += ["", "Still hidden:", *(f"{each.what}: {each.text}" for each in hidden)]
-    return Advice(title="Best first", lines=tuple(lines), options=options)
+    best, *lines = [_option_line(option) for option in options[:MOST_OPTIONS]]
+    told = _hidden_lines(session)
+    lines += ["", "Still hidden:", *told] if told else []
+    return Advice(title=f"Best: {best}", lines=tuple(lines), options=options)
+
+
+def hidden(session: BoardSession) -> Found:
+    """What is still hidden and how likely it is; NoAnswerError where that cannot be told."""
+    return Found(title="Still hidden", lines=_hidden_lines(session) or ("Nothing is.",))
+
+
+def _hidden_lines(session: BoardSession) -> tuple[str, ...]:
+    return tuple(f"{each.what}: {each.text}" for each in session.hidden())
 
 
 def _option_line(option: Advised) -> str:
@@ -39,7 +51,6 @@ def _option_line(option: Advised) -> str:
     return f"{option.choice}: {option.score:.2f}{error} {option.text}"
 
 
-def score(session: BoardSession, steps: Iterable[str]) -> Found:
+def score(session: BoardSession, steps: Iterable[str]) -> Scored:
     """How the game stands or ended, then step by step."""
-    title, *lines = session.check().lines
-    return Found(title=title, lines=(*lines, *steps))
+    return Scored(title=" ".join(session.check().lines), lines=tuple(steps))

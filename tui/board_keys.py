@@ -1,5 +1,7 @@
 """The actions at the boards of the further games: those that all of them have, and each game's own."""
 
+from functools import partial
+
 from tui.actions import Action, Place
 
 __all__ = ["BOARD_ACTIONS"]
@@ -69,5 +71,27 @@ def _shared(place: Place) -> tuple[Action, ...]:
     )
 
 
-BOARD_ACTIONS = (*_shared(Place.POCKET_CATS),)
+_pocket_cats = partial(Action, place=Place.POCKET_CATS)
+
+BOARD_ACTIONS = (
+    *_shared(Place.POCKET_CATS),
+    _pocket_cats(
+        id="mover",
+        keys=("m",),
+        label="Other prey",
+        description="Let the prey under the cursor move instead of the revealed one; Polterkitties only.",
+    ),
+    _pocket_cats(
+        id="turn_dog",
+        keys=("g",),
+        label="Turn a dog",
+        description="Say which dog the Musketeers' leader turns in the end, if any.",
+    ),
+    _pocket_cats(
+        id="tiles_left",
+        keys=("c",),
+        label="Tiles left",
+        description="Which tiles lie face down, and how likely each is on any one square.",
+    ),
+)
 """The actions of every board."""

@@ -93,9 +93,9 @@ class PlainBoard:
             yield Reply(text=f"{what}: {fact}")
 
     def _advise(self, _: str) -> Iterator[Reply]:
-        for line in advice(self.session).lines:
-            if line:
-                yield Reply(text=line)
+        found = advice(self.session)
+        for line in filter(None, (found.title, *found.lines)):
+            yield Reply(text=line)
 
     def _score(self, _: str) -> Iterator[Reply]:
         found = score(self.session, ())

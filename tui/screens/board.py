@@ -51,9 +51,10 @@ class BoardScreen(Frame[None]):
         & #middle { height: 1fr; }
         & #board-side { width: 1fr; height: 1fr; }
         & #board-scroll { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
-        & #moves-side { width: 44; height: 1fr; background: $surface; }
+        & #moves-side { width: 40; height: 1fr; background: $surface; }
         & #moves { width: 1fr; height: 1fr; background: $surface; }
         & #message { padding: 0 1; height: auto; max-height: 6; color: $text-warning; }
+        &.-short Panel { margin-top: 0; }
         &.-medium #moves-side { width: 32; }
         &.-narrow #moves-side { width: 1fr; }
         &.-narrow #board-side.-behind, &.-narrow #moves-side.-behind { display: none; }

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from random import Random
 from typing import NamedTuple
 
-from deduce.games.pocket_cats import POCKET_CATS, DogTurn, TurnDog
+from deduce.games.pocket_cats import POCKET_CATS, DogTurn, Reveal, TurnDog, TurnUp
 from deduce.games.pocket_cats.components import Dog, Prey, Tile, supply
 from deduce.games.pocket_cats.squares import SQUARES
 from deduce.records.pocket_cats.counting import why_not_one_more
@@ -12,7 +13,7 @@ from deduce.records.pocket_cats.model import Move, PocketCatsRecord, SeenBoard
 from deduce.records.pocket_cats.position import position
 from deduce.records.pocket_cats.replay import standing, why_not_move
 
-__all__ = ["SeenSwap", "legal_dog_turns", "legal_reveals", "legal_swaps", "tiles_to_come"]
+__all__ = ["SeenSwap", "drawn_tile", "legal_dog_turns", "legal_reveals", "legal_swaps", "tiles_to_come"]
 
 
 _OF_SWAP = ("swap", "move")
@@ -46,6 +47,17 @@ def legal_dog_turns(record: PocketCatsRecord) -> tuple[DogTurn, ...]:
     state = position(replace(record, turned=None))
     actions = () if state is None else POCKET_CATS.legal_actions(state)
     return tuple(DogTurn(action.square, action.quarters) for action in actions if isinstance(action, TurnDog))
+
+
+def drawn_tile(record: PocketCatsRecord, square: int, rng: Random) -> Tile | None:
+    """A tile for a square that is revealed, drawn as from a shuffled pile; None where that cannot be told."""
+    state = position(record)
+    reveal = Reveal(square=square)
+    if state is None or POCKET_CATS.why_illegal(state, reveal) is not None:
+        return None
+    state = POCKET_CATS.apply(state, reveal)
+    (action,) = rng.choices(POCKET_CATS.legal_actions(state), POCKET_CATS.chance_weights(state))
+    return action.tile if isinstance(action, TurnUp) else None
 
 
 def tiles_to_come(record: PocketCatsRecord, square: int | None = None) -> tuple[Tile, ...]:

@@ -71,6 +71,8 @@ def swap_text(record: PocketCatsRecord, swap: SeenSwap) -> str:
 
 def _slot(record: PocketCatsRecord, before: Sequence[str]) -> _Slot:
     now = standing(record)
+    if now.over and not legal_dog_turns(record):
+        return _Slot.NOTHING
     if now.over:
         return (_Slot.DOG, _Slot.DOG, _Slot.DEGREES, _Slot.NOTHING)[min(len(before), 3)]
     if now.pending is not None:

@@ -1,9 +1,55 @@
-"""The screen of Pocket Cats."""
+"""The screen of Pocket Cats: reveal and swap on the table, or note a finished table tile by tile."""
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from random import SystemRandom
+
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from deduce.games.pocket_cats.components import PLAYERS, Dog
+from deduce.games.pocket_cats.squares import CENTRE, square_name, square_named
+from deduce.records import NotRead, PocketCatsRecord
+from deduce.records.pocket_cats.choices import (
+    SeenSwap,
+    drawn_tile,
+    legal_dog_turns,
+    legal_reveals,
+    legal_swaps,
+    tiles_to_come,
+)
+from deduce.records.pocket_cats.editing import set_dog_turn, set_tile
+from deduce.records.pocket_cats.entry import entry_line
+from deduce.records.pocket_cats.entry_help import swap_text
+from deduce.records.pocket_cats.finish import reckoning
+from deduce.records.pocket_cats.model import UNSEEN, Unseen
+from deduce.records.pocket_cats.replay import standing
+from deduce.records.pocket_cats.telling import score_sentences, standing_sentences
+from deduce.records.pocket_cats.words import read_tile, tile_text
+from tui.board_answers import Scored, hidden
+from tui.boards.pocket_cats.tile_grid import TileGrid
+from tui.boards.pocket_cats.tiles import (
+    BACK,
+    BEST,
+    DOG,
+    DRAW,
+    LEGAL,
+    MOVING,
+    drawn,
+    end_marks,
+    tile_rows,
+    way_rows,
+)
 from tui.keys import Place, bindings
-from tui.screens.board import BoardScreen
+from tui.screens.board import BOARD, BoardScreen
+from tui.screens.dialogs import ChoiceDialog
+from tui.session.board_session import BoardSession
+from tui.widgets.choice_list import Choice
+from tui.widgets.pad import Pad, PadKey
 
 __all__ = ["SCREEN", "PocketCatsScreen"]
+
+DEGREES, NO_TURN = 90, "none"
 
 
 class PocketCatsScreen(BoardScreen):
@@ -11,6 +57,296 @@ class PocketCatsScreen(BoardScreen):
 
     PLACE = Place.POCKET_CATS
     BINDINGS = bindings(PLACE)
+    DEFAULT_CSS = """
+    PocketCatsScreen #picking { height: auto; color: $text-accent; text-style: bold; }
+    PocketCatsScreen #tiles { margin: 0; }
+    """
+
+    def __init__(self, session: BoardSession) -> None:
+        """Show this game."""
+        super().__init__(session)
+        self.picking: int | None = None
+        """The square whose tile is being chosen."""
+        self.dog: Dog | None = None
+        """The dog that was chosen for it, while it is open how it lies."""
+        self.mover: int | None = None
+        """The square of the prey that is to move instead of the revealed one."""
+
+    def on_mount(self) -> None:
+        """Begin where a tile waits to be swapped."""
+        pending = standing(self.record).pending
+        if pending is not None:
+            self.query_one(TileGrid).go_to(pending.reveal)
+
+    @property
+    def record(self) -> PocketCatsRecord:
+        """The game; BoardSession opens no other kind on this screen."""
+        record = self.session.record
+        if not isinstance(record, PocketCatsRecord):
+            raise TypeError(f"{self.session.path.name} holds no game of Pocket Cats any more")
+        return record
+
+    def compose_board(self) -> Iterator[Widget]:
+        """The table; below it, while a tile is chosen, a key for each tile that it may be."""
+        yield TileGrid(BOARD)
+        yield Static(id="picking")
+        yield Pad("tiles", ())
+
+    def status(self) -> Iterable[str]:
+        """Whose turn it is, or how the game ended."""
+        return standing_sentences(self.record)
+
+    def moves(self) -> Iterator[Choice]:
+        """The moves, as entries say them."""
+        record = self.record
+        for move in record.moves:
+            player = record.players[(move.number - 1) % PLAYERS]
+            yield Choice(id=str(move.number), label=f"{move.number:2} {player}: {entry_line(move)}")
+
+    def score_lines(self) -> Iterable[str]:
+        """The end step by step, or what it would be now."""
+        return score_sentences(self.record)
+
+    def otherwise(self) -> Iterator[str]:
+        """What the signs mean."""
+        record = self.record
+        if self.picking is not None:
+            return
+        if self._shows_end:
+            first, second = record.players
+            yield f"x chased off or removed, 1 prey of {first}, 2 of {second}, = stays, * leader"
+        elif record.board is not None:
+            yield "Choose a square to say which tile lies there. * leader"
+        elif standing(record).pending is not None:
+            yield f"{MOVING} moves: choose a square marked {LEGAL} to swap it with. * leader"
+            if self._other_movers:
+                yield "Other prey may move instead: choose it first, or press m on it."
+        elif legal_reveals(record):
+            yield f"Choose a face-down tile ({LEGAL}), then say which it is. * leader"
+
+    def follow(self) -> None:
+        """Show the game as it is now; what was begun on the board is kept only where it still may be."""
+        self.mover = None
+        if self.picking is not None and not self._may_pick(self.picking):
+            self._stop_picking()
+        super().follow()
+
+    def show_board(self) -> None:
+        """Draw the table with what may be done on it, and the keys for a tile."""
+        record = self.record
+        end = reckoning(record) if self._shows_end else None
+        board = standing(record).board if end is None else end.board
+        marks = self._marks() if end is None else end_marks(end)
+        grid, pad, caption = (
+            self.query_one(TileGrid),
+            self.query_one("#tiles", Pad),
+            self.query_one("#picking", Static),
+        )
+        grid.show(drawn(record, board, marks))
+        has_room = self.has_class("-tall") and not self.app.has_class("-buttons")
+        grid.display = self.picking is None or has_room
+        pad.display = caption.display = self.picking is not None
+        if self.picking is not None:
+            caption.update(Content(f"Which tile is {square_name(self.picking)}? Choose it or type its code."))
+            pad.show(tuple(self._tile_keys(self.picking)))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is possible now."""
+        if action == "turn_dog":
+            return bool(legal_dog_turns(self.record))
+        if action == "mover":
+            return bool(self._other_movers)
+        if action == "tiles_left":
+            return not standing(self.record).over
+        if action == "back" and self.picking is not None:
+            return True
+        return super().check_action(action, parameters)
+
+    def on_tile_grid_chosen(self, event: TileGrid.Chosen) -> None:
+        """Reveal, swap, note a tile or turn a dog: whatever comes next."""
+        event.stop()
+        record, square = self.record, event.square
+        if self._may_pick(square):
+            self._pick(square)
+        elif standing(record).pending is not None:
+            self._swap(square)
+        elif any(turn.square == square for turn in legal_dog_turns(record)):
+            self.action_turn_dog()
+        elif standing(record).over:
+            self.say("All tiles are revealed and swapped.")
+        else:
+            self.enter(f"{square_name(square)} ?")  # refused, with the reason
+
+    def on_pad_pressed(self, event: Pad.Pressed) -> None:
+        """Take the tile that was chosen."""
+        if event.pad.id != "tiles" or self.picking is None:
+            return
+        event.stop()
+        if event.key_id == BACK:
+            self._leave_pad()
+        elif event.key_id == DRAW:
+            tile = drawn_tile(self.record, self.picking, SystemRandom())
+            if tile is None:
+                self.say("No tile can be drawn while one that lies face up was not noted.")
+            else:
+                self._take(tile_text(tile))
+        elif event.key_id.startswith(DOG):
+            dog = read_tile(event.key_id.removeprefix(DOG))
+            self.dog = dog if isinstance(dog, Dog) else None
+            self.show()
+        else:
+            self._take(event.key_id)
+
+    async def action_back(self) -> None:
+        """Leave the keys for a tile first."""
+        if self.picking is not None:
+            self._leave_pad()
+        else:
+            await super().action_back()
+
+    def action_mover(self) -> None:
+        """Let the prey under the cursor move instead of the revealed one."""
+        self._move_instead(self.query_one(TileGrid).cursor)
+
+    def action_tiles_left(self) -> None:
+        """How likely each tile is; once more, take the answer away."""
+        if self.found is not None:
+            self.follow()
+        else:
+            self.inquire(lambda _: hidden(self.session))
+
+    def action_turn_dog(self) -> None:
+        """Ask which dog the Musketeers' leader turns."""
+        turns = legal_dog_turns(self.record)
+        choices = [
+            Choice(
+                id=f"{turn.square} {turn.quarters}",
+                label=f"{square_name(turn.square)} by {DEGREES * turn.quarters}°",
+                is_chosen=turn == self.record.turned,
+            )
+            for turn in turns
+        ]
+        choices.append(Choice(id=NO_TURN, label="No dog", is_chosen=self.record.turned is None))
+
+        def act(chosen: str | None) -> None:
+            if chosen is not None:
+                turned = next((each for each in turns if f"{each.square} {each.quarters}" == chosen), None)
+                self.settle(self.session.edit(lambda text: set_dog_turn(text, turned)))
+
+        self.app.push_screen(ChoiceDialog("Which dog is turned, and how far clockwise?", choices), act)
+
+    @property
+    def _shows_end(self) -> bool:
+        """Whether the table lies as it does when the dogs hunt; one that is being noted only when asked."""
+        record = self.record
+        return reckoning(record) is not None and (record.board is None or isinstance(self.found, Scored))
+
+    @property
+    def _other_movers(self) -> frozenset[int]:
+        pending = standing(self.record).pending
+        return frozenset(
+            swap.mover for swap in legal_swaps(self.record) if pending is None or swap.mover != pending.reveal
+        )
+
+    def _marks(self) -> Mapping[int, str]:
+        """What may be done with each square, the best of it last."""
+        record = self.record
+        marks: dict[int, str] = {}
+        pending = standing(record).pending
+        if self.picking is not None:
+            return {self.picking: MOVING}
+        if pending is not None:
+            mover = pending.reveal if self.mover is None else self.mover
+            marks |= {swap.other: LEGAL for swap in legal_swaps(record) if swap.mover == mover}
+            marks[mover] = MOVING
+        else:
+            marks |= dict.fromkeys(legal_reveals(record), LEGAL)
+        best = None if self.advice is None else _square_of(self.advice.options[0].choice)
+        return marks if best is None else marks | {best: BEST}
+
+    def _tile_keys(self, square: int) -> Iterator[Sequence[PadKey]]:
+        record = self.record
+        a_row = 3 if self.has_class("-narrow") and not self.app.has_class("-buttons") else 4
+        a_row = 6 if self.has_class("-wide") else a_row
+        if self.dog is not None:
+            return way_rows(record, self.dog, a_row)
+        may_draw = record.board is None and square in legal_reveals(record)
+        return tile_rows(record, tiles_to_come(record, square), may_draw=may_draw, a_row=a_row)
+
+    def _may_pick(self, square: int) -> bool:
+        """Whether a tile can be noted for this square now."""
+        record = self.record
+        if record.board is not None or square in legal_reveals(record):
+            return True
+        return not record.moves and square == CENTRE and isinstance(record.start, Unseen)
+
+    def _pick(self, square: int) -> None:
+        self.picking, self.dog = square, None
+        self.query_one(TileGrid).go_to(square)
+        self.show()
+        self.query_one("#tiles").focus()
+        self.refresh_bindings()
+
+    def _stop_picking(self) -> None:
+        self.picking = self.dog = None
+        self.call_after_refresh(self.focus_board)
+
+    def _leave_pad(self) -> None:
+        """Back to the table, or from the ways in which a dog may lie to the tiles."""
+        if self.dog is not None:
+            self.dog = None
+        else:
+            self._stop_picking()
+        self.show()
+        self.refresh_bindings()
+
+    def _take(self, name: str) -> None:
+        """Note the tile of that name; on a finished table go on with the next square that is open."""
+        square = self.picking
+        tile = read_tile(name)
+        if square is None or isinstance(tile, NotRead):
+            return
+        if square in legal_reveals(self.record):
+            self.enter(f"{square_name(square)} {name}")
+        else:
+            self.settle(self.session.edit(lambda text: set_tile(text, square, tile)))
+        self._stop_picking()
+        board = self.record.board
+        if board is not None and tile != UNSEEN:
+            order = (*range(square + 1, len(board)), *range(square))
+            following = next((each for each in order if board[each] == UNSEEN), None)
+            if following is not None:
+                self._pick(following)
+                return
+        self.show()
+        self.refresh_bindings()
+
+    def _swap(self, square: int) -> None:
+        record = self.record
+        pending = standing(record).pending
+        if pending is None:
+            return
+        swap = SeenSwap(pending.reveal if self.mover is None else self.mover, square)
+        if swap not in legal_swaps(record) and square in self._other_movers:
+            self._move_instead(square)
+        else:
+            self.enter(swap_text(record, swap))
+
+    def _move_instead(self, square: int) -> None:
+        pending = standing(self.record).pending
+        if pending is not None and square == pending.reveal:
+            self.mover = None
+        elif square in self._other_movers:
+            self.mover = square
+            self.say(f"{square_name(square)} moves instead; choose where it goes.")
+        else:
+            self.say(f"{square_name(square)} is no prey that may move instead.")
+        self.show()
+
+
+def _square_of(choice: str) -> int | None:
+    """The square that an option of advice is about; None where it is about none."""
+    return square_named(choice.partition(" ")[0].rpartition(">")[2])
 
 
 SCREEN = PocketCatsScreen

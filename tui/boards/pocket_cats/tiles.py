@@ -1,0 +1,139 @@
+"""How the table of Pocket Cats is drawn, and which keys stand for its tiles."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from deduce.games.pocket_cats import Reckoning
+from deduce.games.pocket_cats.components import Cat, Direction, Dog, Prey, tile_name
+from deduce.games.pocket_cats.components import Tile as GameTile
+from deduce.games.pocket_cats.squares import SQUARES
+from deduce.records import PocketCatsRecord
+from deduce.records.pocket_cats.codes import tile_code
+from deduce.records.pocket_cats.model import UNSEEN_DOG, SeenBoard, SeenTile, Unseen
+from tui.boards.pocket_cats.tile_grid import Tile, TileKind
+from tui.widgets.pad import PadKey
+
+__all__ = [
+    "BACK",
+    "BEST",
+    "DOG",
+    "DRAW",
+    "LEGAL",
+    "MOVING",
+    "NOT_NOTED",
+    "drawn",
+    "end_marks",
+    "tile_rows",
+    "way_rows",
+]
+
+LEGAL, MOVING, BEST = "+", ">", "!"
+GONE, STAYS = "x", "="
+LEADER = "*"
+
+BACK, DRAW, NOT_NOTED, DOG = "back", "draw", "?", "dog:"
+LONGEST, CUT = 6, 5
+"""Letters of a kind of tile on a key."""
+
+ARROWS = "↑↗→↘↓↙←↖"
+_PLACES = (
+    (Direction.NW, Direction.N, Direction.NE),
+    (Direction.W, None, Direction.E),
+    (Direction.SW, Direction.S, Direction.SE),
+)
+
+
+def drawn(record: PocketCatsRecord, board: SeenBoard, marks: Mapping[int, str]) -> tuple[Tile, ...]:
+    """The tiles of a board with their marks."""
+    return tuple(_tile(record, board[square], marks.get(square, "")) for square in SQUARES)
+
+
+def end_marks(end: Reckoning) -> Mapping[int, str]:
+    """What became of each cat and each prey: chased off or removed, taken by the first or second, left."""
+    marks = {chase.cat: GONE for chase in end.chases} | dict.fromkeys(end.removed, GONE)
+    for claim in end.claims:
+        taker = claim.taker
+        if claim.square in end.followed:
+            taker = next(seat for seat, prey in enumerate(end.prey) if claim.prey in prey)
+        marks[claim.square] = STAYS if taker is None else str(taker + 1)
+    return marks
+
+
+def tile_rows(
+    record: PocketCatsRecord, tiles: Collection[GameTile], *, may_draw: bool, a_row: int
+) -> Iterator[Sequence[PadKey]]:
+    """A key for each tile, dogs as printed, so many a row; then what else may be said of a square."""
+    keys = [_tile_key(record, tile) for tile in tiles]
+    if may_draw:
+        keys.append(PadKey(id=DRAW, label="draw one", code="dr"))
+    keys += [PadKey(id=NOT_NOTED, label="not seen", code="?"), PadKey(id=BACK, label="back")]
+    yield from _rows(keys, a_row)
+
+
+def way_rows(record: PocketCatsRecord, dog: Dog, a_row: int) -> Iterator[Sequence[PadKey]]:
+    """A key for each way in which a dog may lie."""
+    keys = [
+        PadKey(id=tile_name(way), label=f"dog {arrows_of(way)}", code=tile_code(record.clans, way))
+        for way in dog.ways_to_lie
+    ]
+    unseen = PadKey(id=f"{DOG.rstrip(':')} ?", label="dog ?", code="do?")
+    yield from _rows([*keys, unseen, PadKey(id=BACK, label="back")], a_row)
+
+
+def arrows_of(dog: Dog) -> str:
+    """A dog's arrows in a row."""
+    return "".join(ARROWS[arrow] for arrow in dog.arrows)
+
+
+def _tile(record: PocketCatsRecord, tile: SeenTile | None, mark: str) -> Tile:
+    match tile:
+        case None:
+            return Tile(kind=TileKind.FACE_DOWN, mark=mark)
+        case Cat():
+            value = "?" if tile.value is None else str(tile.value)
+            return Tile(
+                kind=_kind_of(record, tile),
+                name=tile.clan.value,
+                value=value + LEADER * tile.leader,
+                mark=mark,
+            )
+        case Prey():
+            return Tile(kind=TileKind.PREY, name=tile.kind.value, value=str(tile.value), mark=mark)
+        case Dog():
+            arrows = arrows_of(tile)
+            return Tile(kind=TileKind.DOG, name="dog", value=arrows, picture=_picture(tile), mark=mark)
+        case Unseen():
+            name, value = ("dog", "?") if tile == UNSEEN_DOG else ("?", "")
+            return Tile(kind=TileKind.UNKNOWN, name=name, value=value, mark=mark)
+
+
+def _kind_of(record: PocketCatsRecord, cat: Cat) -> TileKind:
+    """The first player's cat or the second's; a cat of a clan that does not play is neither's."""
+    kinds = dict(zip(record.clans, (TileKind.FIRST, TileKind.SECOND), strict=True))
+    return kinds.get(cat.clan, TileKind.UNKNOWN)
+
+
+def _picture(dog: Dog) -> tuple[str, ...]:
+    """The dog in the middle of its arrows."""
+    lines = []
+    for left, middle, right in _PLACES:
+        ends = [ARROWS[arrow] if arrow in dog.arrows else " " for arrow in (left, right)]
+        centre = "dog" if middle is None else f" {ARROWS[middle] if middle in dog.arrows else ' '} "
+        lines.append(f"{ends[0]}{centre}{ends[1]}")
+    return tuple(lines)
+
+
+def _tile_key(record: PocketCatsRecord, tile: GameTile) -> PadKey:
+    if isinstance(tile, Dog):
+        several = len(tile.ways_to_lie) > 1
+        key_id = f"{DOG}{tile_name(tile)}" if several else tile_name(tile)
+        return PadKey(id=key_id, label=f"dog {arrows_of(tile)}", code=tile_code(record.clans, tile))
+    kind, value = tile_name(tile).split()
+    short = kind if len(kind) <= LONGEST else kind[:CUT]
+    is_leader = isinstance(tile, Cat) and tile.leader
+    label = f"{short} {'?' if value == 'leader' else value}{LEADER * is_leader}"
+    return PadKey(id=tile_name(tile), label=label, code=tile_code(record.clans, tile))
+
+
+def _rows(keys: Sequence[PadKey], a_row: int) -> Iterator[Sequence[PadKey]]:
+    for start in range(0, len(keys), a_row):
+        yield keys[start : start + a_row]

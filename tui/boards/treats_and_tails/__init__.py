@@ -1,0 +1,1 @@
+"""Treats & Tails on the board."""

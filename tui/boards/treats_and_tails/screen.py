@@ -1,0 +1,169 @@
+"""The screen of Treats & Tails."""
+
+import re
+import secrets
+from collections.abc import Iterable, Iterator
+
+from textual.widget import Widget
+
+from deduce.games.treats_and_tails.actions import cat_name
+from deduce.records import TreatsRecord
+from deduce.records.treats_and_tails.editing import set_seed
+from deduce.records.treats_and_tails.entry_help import TurnProgress, follow_turn
+from deduce.records.treats_and_tails.entry_words import NO_CARD, with_toggled
+from deduce.records.treats_and_tails.model import Turn
+from deduce.records.treats_and_tails.standing import standing
+from deduce.records.treats_and_tails.standing_words import status_words, table_words
+from deduce.records.treats_and_tails.wording import ace_words, cards_words, result_words
+from tui.boards.treats_and_tails.rows import CLEAR, NEXT, PLAY, TOGGLE, rows
+from tui.keys import Action, Place, bindings
+from tui.screens.board import BOARD, BoardScreen
+from tui.widgets.choice_list import Choice
+from tui.widgets.entry import EntryBox
+from tui.widgets.pad import Pad
+
+__all__ = ["SCREEN", "TreatsScreen"]
+
+SEED_BYTES = 3
+WORDS = re.compile(r"\w+")
+
+
+class TreatsScreen(BoardScreen):
+    """Visitors, cats and hand; what is chosen stands in the entry line until it is played."""
+
+    PLACE = Place.TREATS_AND_TAILS
+    BINDINGS = bindings(PLACE)
+    DEFAULT_CSS = """
+    TreatsScreen #board { margin: 0; }
+    """
+
+    @property
+    def record(self) -> TreatsRecord:
+        """The game; this screen opens no other kind."""
+        record = self.session.record
+        if not isinstance(record, TreatsRecord):
+            raise TypeError(f"{self.session.path.name} holds no game of Treats & Tails any more")
+        return record
+
+    @property
+    def text(self) -> str:
+        """What stands in the entry line."""
+        return self.query_one(EntryBox).line.value
+
+    def compose_board(self) -> Iterator[Widget]:
+        """The rows of keys."""
+        yield Pad(BOARD, ())
+
+    def show_board(self) -> None:
+        """Draw the rows for what is chosen so far; with advice the odds of every treat."""
+        advised = () if self.advice is None else WORDS.findall(self.advice.options[0].choice.casefold())
+        self.query_one(f"#{BOARD}", Pad).show(
+            tuple(
+                rows(
+                    self.record,
+                    self._progress,
+                    self.text,
+                    advised=advised,
+                    with_odds=self.advice is not None and not self.app.has_class("-buttons"),
+                )
+            )
+        )
+
+    def status(self) -> Iterable[str]:
+        """Days, points, decks."""
+        return status_words(self.record)
+
+    def otherwise(self) -> Iterable[str]:
+        """What lies face up."""
+        return table_words(self.record)
+
+    def moves(self) -> Iterable[Choice]:
+        """The turns, each with what came of it."""
+        for turn in self.record.turns:
+            yield Choice(id=str(turn.number), label=_turn_label(turn), detail="\n".join(self._details(turn)))
+
+    def label_of(self, shown: Action) -> str:
+        """Who deals after the change."""
+        if shown.id == "dealer":
+            return "Real cards" if self.record.seed else "Let the app deal"
+        return super().label_of(shown)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A turn can be played while the game goes on, and cleared where something is chosen."""
+        if action in ("play", "dealer"):
+            return not standing(self.record).is_over
+        if action == "clear":
+            return bool(self.text.strip())
+        return super().check_action(action, parameters)
+
+    def on_pad_pressed(self, event: Pad.Pressed) -> None:
+        """Put what was chosen into the entry line, or play it."""
+        event.stop()
+        if event.key_id == PLAY:
+            self.action_play()
+        elif event.key_id == CLEAR:
+            self.action_clear()
+        elif event.key_id.startswith(NEXT):
+            start = self.text[: self._progress.completes_from]
+            self._write(start + event.key_id.removeprefix(NEXT))
+        elif event.key_id.startswith(TOGGLE):
+            self._write(self._toggled(event.key_id.removeprefix(TOGGLE)))
+
+    def on_entry_box_typed(self, _: EntryBox.Typed) -> None:
+        """Show on the board what is typed."""
+        self.show_board()
+        self.refresh_bindings()
+
+    def action_play(self) -> None:
+        """Enter what is chosen; with nothing more after an Ace, turn the treat up."""
+        pending = self.record.pending
+        goes_on = pending is not None and bool(pending.cards)
+        text = self.text if self.text.strip() or not goes_on else NO_CARD
+        if text.strip():
+            self.post_message(EntryBox.Entered(text))
+        else:
+            self.say("Choose a cat and cards first.")
+
+    def action_clear(self) -> None:
+        """Take everything out of the line."""
+        self._write("")
+
+    def action_dealer(self) -> None:
+        """Let the app deal from here on, or go on with real cards."""
+        seed = "" if self.record.seed else secrets.token_hex(SEED_BYTES)
+        self.settle(self.session.edit(lambda text: set_seed(text, seed)))
+
+    @property
+    def _progress(self) -> TurnProgress:
+        return follow_turn(self.record, self.text)
+
+    def _write(self, text: str) -> None:
+        self.query_one(EntryBox).write(text)
+
+    def _toggled(self, word: str) -> str:
+        """The line with a word put in or taken out; an effect brings the first Ace of the hand along."""
+        text = with_toggled(self.text, word)
+        turn = follow_turn(self.record, f"{text} ").turn
+        aces = [card for card in standing(self.record).hand or () if card.is_ace]
+        if turn.ace is not None and aces and not any(card in aces for card in turn.cards or ()):
+            text = with_toggled(with_toggled(with_toggled(text, word), aces[0].code), word)
+        return f"{text} " if text else ""
+
+    def _details(self, turn: Turn) -> Iterator[str]:
+        """What came of a turn, line by line."""
+        yield from filter(None, [ace_words(turn), result_words(self.record.rulings, turn)])
+        if turn.drew or turn.arrived:
+            drew = f"drew {cards_words(turn.drew)}" if turn.drew else ""
+            came = f"{cards_words(turn.arrived)} came" if turn.arrived else ""
+            yield ", ".join(filter(None, [drew, came]))
+        if turn.day is not None:
+            yield "then an Adoption Day"
+
+
+def _turn_label(turn: Turn) -> str:
+    cat = "a cat" if turn.cat is None else cat_name(turn.cat)
+    cards = "cards not noted" if turn.cards is None else cards_words(turn.cards) or "no card"
+    return f"{turn.number}  {cards} for {cat}"
+
+
+SCREEN = TreatsScreen

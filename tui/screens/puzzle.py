@@ -241,7 +241,7 @@ class PuzzleScreen(Frame[None]):
         """Tell a little more of the next step."""
         lines = self.session.hint()
         self.checked = None
-        self.found = Found(title="Hint", lines=lines)
+        self.found = Found(title="Next step", lines=lines)
         self._show_found()
 
     def action_follow_hint(self) -> None:

@@ -26,6 +26,8 @@ from deduce.records import replay_faults
 from tests.random_games import played, record_of
 
 BATCH = 40
+LIMIT = 600.0
+"""Seconds for one answer, on a machine that does other things too."""
 
 
 @dataclass(frozen=True)
@@ -89,11 +91,11 @@ def slip(number, seat, rounds, seed, open_kinds):
         return Found(kind=kind, contradicts=contradicts)
     count_of_rounds = len(record.rounds)
     if contradicts:
-        offered = repairs(wrong)
+        offered = repairs(wrong, limit=LIMIT)
         undone = [place for place, repair in enumerate(offered, 1) if record in repair.records]
         named = list(dict.fromkeys(number for repair in offered for number in repair.rounds))
         return Found(kind, True, undone[0], named.index(culprit) + 1, count_of_rounds)
-    named = [look.round for look in audit(analysis).looks]
+    named = [look.round for look in audit(analysis, limit=LIMIT).looks]
     return Found(kind, False, None, named.index(culprit) + 1, count_of_rounds)
 
 

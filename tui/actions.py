@@ -23,6 +23,7 @@ class Place(Enum):
     REVEAL = "The reveal"
     LOOK_BACK = "Looking back"
     POCKET_CATS = "Pocket Cats"
+    TREATS_AND_TAILS = "Treats & Tails"
     PUZZLES = "Practice puzzles"
     PUZZLE = "Solving a puzzle"
     DIALOG = "A question on top of a screen"

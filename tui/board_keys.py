@@ -11,18 +11,18 @@ def _shared(place: Place) -> tuple[Action, ...]:
     """What can be done at every board."""
     return (
         Action(
-            id="tabs",
-            place=place,
-            keys=("t",),
-            label="Board / moves",
-            description="Change between the board and what happened; both are in view where there is room.",
-        ),
-        Action(
             id="undo",
             place=place,
             keys=("u",),
             label="Undo",
             description="Take the last change back, whatever it was; the bar says which.",
+        ),
+        Action(
+            id="tabs",
+            place=place,
+            keys=("t",),
+            label="Board / moves",
+            description="Change between the board and what happened; both are in view where there is room.",
         ),
         Action(
             id="redo",
@@ -72,6 +72,7 @@ def _shared(place: Place) -> tuple[Action, ...]:
 
 
 _pocket_cats = partial(Action, place=Place.POCKET_CATS)
+_treats_and_tails = partial(Action, place=Place.TREATS_AND_TAILS)
 
 BOARD_ACTIONS = (
     *_shared(Place.POCKET_CATS),
@@ -92,6 +93,26 @@ BOARD_ACTIONS = (
         keys=("c",),
         label="Tiles left",
         description="Which tiles lie face down, and how likely each is on any one square.",
+    ),
+    *_shared(Place.TREATS_AND_TAILS),
+    _treats_and_tails(
+        id="play",
+        keys=("p",),
+        label="Play",
+        description="Enter what is chosen; after an Ace without a further card, turn the treat up.",
+    ),
+    _treats_and_tails(
+        id="clear",
+        keys=("x", "delete"),
+        label="Clear",
+        description="Choose anew: take everything out of the entry line.",
+    ),
+    _treats_and_tails(
+        id="dealer",
+        keys=("o",),
+        label="Who deals",
+        description="Let the app deal from here on, or go on with real cards and note what they bring.",
+        on_bar=False,
     ),
 )
 """The actions of every board."""

@@ -16,7 +16,9 @@ if TYPE_CHECKING:  # plain lines need no Textual
 
 __all__ = ["TITLES", "board_game", "board_screen"]
 
-TITLES: Mapping[str, str] = MappingProxyType({"pocket-cats": "Pocket Cats"})
+TITLES: Mapping[str, str] = MappingProxyType(
+    {"pocket-cats": "Pocket Cats", "treats-and-tails": "Treats & Tails"}
+)
 """What each game is called, by its name in game files."""
 
 

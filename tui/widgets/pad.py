@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-__all__ = ["CHOSEN", "Pad", "PadKey"]
+__all__ = ["CHOSEN", "TALL", "Pad", "PadKey"]
 
 CHOSEN = "●"
 UPPER_EDGE, LOWER_EDGE = "▄", "▀"

@@ -1,20 +1,21 @@
-"""The board as rows of keys: visitors, cats, hand, the Ace; and what chance brought to a table of real cards."""
+"""The board as rows of keys: visitors, cats, hand, the Ace; and what chance brought to real cards."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from deduce.games.treats_and_tails.components import ADOPTION_CARDS, CATS, TREATS, VISITORS, Card, Suit
 from deduce.games.treats_and_tails.state import AceEffect, CatStatus
 from deduce.records import TreatsRecord
-from deduce.records.treats_and_tails.entry_help import Part, TurnProgress
+from deduce.records.treats_and_tails.entry_help import Part, follow_turn
 from deduce.records.treats_and_tails.entry_words import NO_CARD
 from deduce.records.treats_and_tails.model import Turn
-from deduce.records.treats_and_tails.standing import Standing, standing
+from deduce.records.treats_and_tails.standing import standing
 from deduce.records.treats_and_tails.standing_words import known_treat
 from deduce.records.treats_and_tails.wording import percent_words
 from deduce.records.treats_and_tails.words import NOT_NOTED, card_text
 from tui.widgets.pad import PadKey
 
-__all__ = ["CLEAR", "NEXT", "PLAY", "TOGGLE", "rows"]
+__all__ = ["CLEAR", "NEXT", "PLAY", "TOGGLE", "Look", "rows"]
 
 TOGGLE, NEXT = "toggle:", "next:"
 """Before a word of the decision, and before what takes the place of the entry's last word."""
@@ -37,33 +38,39 @@ ASKED = {
 Row = Sequence[PadKey]
 
 
-def rows(
-    record: TreatsRecord, progress: TurnProgress, text: str, *, advised: Iterable[str] = (), with_odds: bool
-) -> Iterator[Row]:
-    """The board of a game with this much of a turn in the entry line; `advised` are the words of the best play."""
-    return _Board(record, progress, text, frozenset(advised)).rows(with_odds=with_odds)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """How the board is drawn."""
+
+    advised: frozenset[str] = frozenset()
+    """The words of the best play, while advice is shown."""
+    with_odds: bool = False
+    is_narrow: bool = False
+
+
+def rows(record: TreatsRecord, text: str, look: Look) -> Iterator[Row]:
+    """The board of a game with this in the entry line."""
+    return _Board(record, text, look).rows()
 
 
 class _Board:
     """One drawing of the board."""
 
-    def __init__(
-        self, record: TreatsRecord, progress: TurnProgress, text: str, advised: frozenset[str]
-    ) -> None:
+    def __init__(self, record: TreatsRecord, text: str, look: Look) -> None:
         self._record = record
-        self._progress = progress
         self._text = text
-        self._advised = advised
-        self._now: Standing = standing(record)
+        self._look = look
+        self._progress = follow_turn(record, text)
+        self._now = standing(record)
         self._pending = record.pending or Turn(number=0)
-        self._turn = progress.turn
+        self._turn = self._progress.turn
 
-    def rows(self, *, with_odds: bool) -> Iterator[Row]:
+    def rows(self) -> Iterator[Row]:
         is_deciding = self._turn.is_open and not {Part.SEEN, Part.ACE_DREW} & set(self._progress.parts)
         if not self._now.is_over and is_deciding:
             yield self._visitors()
         yield from self._cats()
-        if with_odds and not self._now.is_over:
+        if self._look.with_odds and not self._now.is_over:
             yield from self._odds()
         if self._now.is_over:
             return
@@ -80,7 +87,7 @@ class _Board:
         waiting = self._now.entrance or ()
         is_open = self._pending.visitor is None
         keys = [self._word(visitor.code, visitor == self._turn.visitor, is_open) for visitor in waiting]
-        return _row("Visitor", keys)
+        return _row("Door" if self._look.is_narrow else "Entrance", keys)
 
     def _cats(self) -> Iterator[Row]:
         statuses = [self._now.statuses.get(cat) for cat in CATS]
@@ -122,6 +129,8 @@ class _Board:
         has_ace = self._now.hand is None or any(card.is_ace for card in self._now.hand)
         is_open = self._pending.ace is None and has_ace
         labels = {AceEffect.ADJUST: f"±{self._record.rulings.ace_tolerance}"}
+        if self._look.is_narrow:
+            labels[AceEffect.DISCARD] = "disc."
         keys = [
             self._word(effect.value, effect is self._turn.ace, is_open, labels.get(effect, effect.value))
             for effect in AceEffect
@@ -155,7 +164,12 @@ class _Board:
             label="Play" if self._record.seed or self._turn.is_open else "Save",
             is_possible=is_going_on,
         )
-        no_card = self._word(NO_CARD, self._turn.cards == (), not self._pending.cards, "no card")
+        no_card = self._word(
+            NO_CARD,
+            self._turn.cards == (),
+            not self._pending.cards,
+            "none" if self._look.is_narrow else "no card",
+        )
         clear = PadKey(id=CLEAR, label="Clear", is_possible=bool(self._text.strip()))
         return _row("", [play, no_card, clear] if self._turn.is_open else [play, clear])
 
@@ -164,7 +178,7 @@ class _Board:
         label = label or word
         return PadKey(
             id=f"{TOGGLE}{word.lower()}",
-            label=f"{ADVISED}{label}" if word.casefold() in self._advised else label,
+            label=f"{ADVISED}{label}" if word.casefold() in self._look.advised else label,
             is_chosen=is_chosen,
             is_possible=is_possible,
         )

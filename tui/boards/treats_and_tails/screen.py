@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from textual.widget import Widget
 
 from deduce.games.treats_and_tails.actions import cat_name
+from deduce.games.treats_and_tails.state import AceEffect
 from deduce.records import TreatsRecord
 from deduce.records.treats_and_tails.editing import set_seed
 from deduce.records.treats_and_tails.entry_help import TurnProgress, follow_turn
@@ -15,17 +16,30 @@ from deduce.records.treats_and_tails.model import Turn
 from deduce.records.treats_and_tails.standing import standing
 from deduce.records.treats_and_tails.standing_words import status_words, table_words
 from deduce.records.treats_and_tails.wording import ace_words, cards_words, result_words
-from tui.boards.treats_and_tails.rows import CLEAR, NEXT, PLAY, TOGGLE, rows
+from tui.boards.treats_and_tails.rows import CLEAR, NEXT, PLAY, TOGGLE, Look, rows
 from tui.keys import Action, Place, bindings
 from tui.screens.board import BOARD, BoardScreen
 from tui.widgets.choice_list import Choice
 from tui.widgets.entry import EntryBox
-from tui.widgets.pad import Pad
+from tui.widgets.pad import TALL, Pad
 
 __all__ = ["SCREEN", "TreatsScreen"]
 
 SEED_BYTES = 3
+OTHER_LINES = 12
+"""Lines of a screen that something else than the board needs."""
+DEALT_EXAMPLE = "c 5c   (? help)"
+EFFECTS = frozenset(effect.value for effect in AceEffect)
 WORDS = re.compile(r"\w+")
+
+
+class TurnPad(Pad):
+    """The rows, as high as the screen has room for."""
+
+    @property
+    def _key_height(self) -> int:
+        room = self.screen.size.height - OTHER_LINES
+        return TALL if len(self.rows) * TALL <= room else super()._key_height
 
 
 class TreatsScreen(BoardScreen):
@@ -52,22 +66,24 @@ class TreatsScreen(BoardScreen):
 
     def compose_board(self) -> Iterator[Widget]:
         """The rows of keys."""
-        yield Pad(BOARD, ())
+        yield TurnPad(BOARD, ())
 
     def show_board(self) -> None:
         """Draw the rows for what is chosen so far; with advice the odds of every treat."""
-        advised = () if self.advice is None else WORDS.findall(self.advice.options[0].choice.casefold())
-        self.query_one(f"#{BOARD}", Pad).show(
-            tuple(
-                rows(
-                    self.record,
-                    self._progress,
-                    self.text,
-                    advised=advised,
-                    with_odds=self.advice is not None and not self.app.has_class("-buttons"),
-                )
-            )
+        advice = self.advice
+        best = "" if advice is None else advice.options[0].choice
+        look = Look(
+            advised=frozenset(WORDS.findall(best.casefold())),
+            with_odds=advice is not None and not self.app.has_class("-buttons"),
+            is_narrow=self.has_class("-narrow"),
         )
+        self.query_one(f"#{BOARD}", Pad).show(tuple(rows(self.record, self.text, look)))
+
+    def read_line(self) -> None:
+        """Read the line as the next decision, where the app deals what follows."""
+        super().read_line()
+        if self.record.seed:
+            self.query_one(EntryBox).line.placeholder = DEALT_EXAMPLE
 
     def status(self) -> Iterable[str]:
         """Days, points, decks."""
@@ -145,8 +161,9 @@ class TreatsScreen(BoardScreen):
         text = with_toggled(self.text, word)
         turn = follow_turn(self.record, f"{text} ").turn
         aces = [card for card in standing(self.record).hand or () if card.is_ace]
-        if turn.ace is not None and aces and not any(card in aces for card in turn.cards or ()):
-            text = with_toggled(with_toggled(with_toggled(text, word), aces[0].code), word)
+        if word in EFFECTS and turn.ace is not None and not any(card in aces for card in turn.cards or ()):
+            for ace in aces[:1]:
+                text = with_toggled(with_toggled(self.text, ace.code), word)
         return f"{text} " if text else ""
 
     def _details(self, turn: Turn) -> Iterator[str]:

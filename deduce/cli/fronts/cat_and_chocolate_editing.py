@@ -1,6 +1,6 @@
 """Beginning a file of Cat & Chocolate and adding to it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -12,12 +12,14 @@ from deduce.cli.fronts import Added
 from deduce.games.cat_and_chocolate import Side
 from deduce.games.cat_and_chocolate.conditions import why_not_allegiances, why_not_players
 from deduce.records import ChocolateRecord, EntryFault, NotRead, Reading, bad_names, find_player
+from deduce.records.cat_and_chocolate.dealing import why_not_dealt
 from deduce.records.cat_and_chocolate.editing import add_turn, replace_last_turn, set_allegiances, set_end
 from deduce.records.cat_and_chocolate.entry import End, Opened, parse_entry
+from deduce.records.cat_and_chocolate.model import Turn
 from deduce.records.cat_and_chocolate.replay import end_faults, why_not_turn
 from deduce.records.cat_and_chocolate.wording import last_event, turn_sentence
 from deduce.records.cat_and_chocolate.writing import write_new
-from deduce.records.faults import Fault, FaultList
+from deduce.records.faults import Fault, FaultKind, FaultList
 from deduce.records.suggestions import suggestion
 
 __all__ = ["add", "begin"]
@@ -57,8 +59,15 @@ def add(reading: Reading, entry: str) -> Added:
     return Added(
         text=change(reading.text, parsed),
         sentence=turn_sentence(record, parsed),
-        faults=why_not_turn(record, parsed),
+        faults=(*why_not_turn(record, parsed), *_not_dealt(record, parsed)),
     )
+
+
+def _not_dealt(record: ChocolateRecord, turn: Turn) -> Iterator[Fault]:
+    """Why the turn is not what the program has dealt, in a game that it deals."""
+    reason = why_not_dealt(record, turn) if record.seed else ""
+    if reason:
+        yield Fault(code="not-dealt", path=("turns", turn.number - 1), text=reason, kind=FaultKind.PLAY)
 
 
 def _opened(text: str, record: ChocolateRecord, opened: Opened) -> Added:

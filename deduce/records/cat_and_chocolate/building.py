@@ -61,6 +61,7 @@ def _record(table: GameTable, lookup: Lookup) -> ChocolateRecord | None:
         allegiances=allegiances,
         events=events,
         items=items,
+        seed=table.seed,
         rulings=rulings,
         title=table.title,
         date=table.date or "",

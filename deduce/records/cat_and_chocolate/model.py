@@ -1,7 +1,7 @@
 """A Cat & Chocolate game as written down: what was seen, and what was not."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from deduce.games.cat_and_chocolate import EVENTS, ITEMS, Rulings, Setup, Side, Vote
@@ -59,6 +59,8 @@ class ChocolateRecord:
     events: tuple[str, ...] | None = None
     """The event cards, where they are not our own."""
     items: tuple[str, ...] | None = None
+    seed: str = ""
+    """What the program deals by, the same game from the same seed; empty where the cards are real."""
     rulings: Rulings = field(default_factory=Rulings)
     title: str = ""
     date: str = ""
@@ -81,6 +83,10 @@ class ChocolateRecord:
     def next_seat(self) -> int:
         """Whose turn follows the last one in the file."""
         return (self.turns[-1].seat + 1) % len(self.players) if self.turns else self.starter
+
+    def with_turns(self, turns: tuple[Turn, ...]) -> "ChocolateRecord":
+        """The game with these turns in the place of its own."""
+        return replace(self, turns=turns)
 
     def voters(self, turn: Turn) -> tuple[int, ...]:
         """The seats that vote in a turn, in seat order."""

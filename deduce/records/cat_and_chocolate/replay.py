@@ -108,7 +108,8 @@ def _refusals(
     yield (*path, "count"), bad_count
     if turn.items is not None and not (turn.is_pending and not turn.items):
         number = None if bad_count is not None else turn.count
-        refusal = why_not_so_many(len(turn.items), number, timed_out=turn.timeout)
+        is_under_way = turn.timeout or turn.is_pending
+        refusal = why_not_so_many(len(turn.items), number, timed_out=is_under_way)
         yield (*path, "items"), refusal
     yield from _vote_refusals(record, turn, path)
 

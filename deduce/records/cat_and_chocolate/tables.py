@@ -42,6 +42,7 @@ class GameTable:
     players: tuple[str, ...] | None = None
     me: str | None = None
     first: str | None = None
+    seed: str = ""
     turns: tuple[TurnTable, ...] = ()
     end: str | None = None
     events: tuple[str, ...] | None = None
@@ -58,6 +59,7 @@ EXAMPLES = {
     "players": 'players = ["Ana", "Ben", "Cleo", "Dan"]',
     "me": 'me = "Ana"',
     "first": 'first = "Ben"',
+    "seed": 'seed = "mint-4711"',
     "turns": 'turns = [ { player = "Ana", event = "Attic: moths", items = ["rope"], avoided = true } ]',
     "player": 'player = "Ana"',
     "event": 'event = "Attic: a swarm of moths"',

@@ -36,6 +36,7 @@ def _facts(record: ChocolateRecord) -> Iterator[tuple[str, str]]:
         "players": ", ".join(record.players),
         "notes by": "" if record.me is None else record.players[record.me],
         "first": "" if record.first is None else record.players[record.first],
+        "cards": "dealt by the program" if record.seed else "",
         "events": own_events,
         "items": None if record.items is None else f"{len(record.items)} of one's own",
         "own side": "" if rulings.peek_allegiance else "not looked at before the end",

@@ -3,7 +3,7 @@
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
 from deduce.records.cat_and_chocolate.score import Score
 
-__all__ = ["last_event", "result_words", "score_words", "turn_sentence", "votes_words"]
+__all__ = ["count_words", "last_event", "result_words", "score_words", "turn_sentence", "votes_words"]
 
 
 def turn_sentence(record: ChocolateRecord, turn: Turn) -> str:

@@ -43,6 +43,7 @@ def record_values(record: ChocolateRecord) -> dict[str, object]:
         "players": list(record.players),
         "me": _name(record, record.me),
         "first": _name(record, record.first),
+        "seed": record.seed,
         "turns": [turn_values(record.players, turn) for turn in record.turns],
         "end": _name(record, record.end),
         "events": _own_cards(record.events),

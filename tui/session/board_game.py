@@ -71,3 +71,5 @@ class BoardGame:
     """The text of a new file, once every answer can stand, and its day."""
     follow: Callable[[Reading, str], Progress] | None = None
     """How far a half-typed entry has come; None for a game whose entries are read only when whole."""
+    shown: Callable[[Reading], Reading] | None = None
+    """What onlookers may see of a game; None where nothing in a file is secret."""

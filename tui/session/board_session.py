@@ -16,6 +16,7 @@ from tui.session.companion import Line
 from tui.session.open_game import OpenGame
 from tui.session.outcome import Outcome, RefusedError, fault_sentences, refused
 from tui.session.texts import any_record_of, reading_of, same_game
+from tui.session.view import Audience
 
 __all__ = ["BoardSession", "NoAnswerError"]
 
@@ -32,13 +33,13 @@ class BoardSession(OpenGame[Record]):
 
     def __init__(self, path: Path, game: BoardGame, *, view: View | None = None) -> None:
         """Open it; UnreadableError where no game can be told from the file."""
-        super().__init__(path, view=view, same=same_game)
         self.game = game
+        super().__init__(path, view=view, same=same_game)
 
     @property
     def reading(self) -> Reading:
         """What the file says, with its faults."""
-        return replace(reading_of(self._text), path=self.path)
+        return replace(self._shown_reading(self._text), path=self.path)
 
     @property
     def draft(self) -> str:
@@ -142,7 +143,14 @@ class BoardSession(OpenGame[Record]):
         return f"Saved: {self._differences(edit)}."
 
     def _shown_of(self, text: str) -> Record:
-        return any_record_of(text)
+        record = self._shown_reading(text).record
+        return any_record_of(text) if record is None else record
+
+    def _shown_reading(self, text: str) -> Reading:
+        """What a text says to whoever looks at this window."""
+        reading = reading_of(text)
+        hides = self.audience is Audience.ONLOOKER and reading.record is not None
+        return self.game.shown(reading) if hides and self.game.shown is not None else reading
 
     def _phrases(self, before: Record, after: Record) -> Sequence[str]:
         return changes(before, after)

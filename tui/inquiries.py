@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from deduce.advice.delicats import hand_advice, review_last_round, row_advice, stop_advice
+from deduce.cli.provable import provable, provable_lines
 from deduce.errors import UndecidedError
 from deduce.explain import Reason, Repair, audit, conflict, fragile, repairs, why
 from deduce.games.delicats.components import Card, Preference
@@ -186,10 +187,11 @@ def _stopping(record: DelicatsRecord, stopper: Stopper) -> Found:
         + ", ".join(f"{low} or more {_sampled(chance)}" for low, chance in option.odds.items())
         for option in found.options
     ]
-    more = f"One more round adds {found.gain:+.2f} ±{found.gain_error:.2f} hits."
+    if len(found.options) > 1:
+        lines.append(f"One more round adds {found.gain:+.2f} ±{found.gain_error:.2f} hits.")
     return Found(
         title="Stop or play on, from sampled games. For a drawn card, type it first, such as: ts",
-        lines=(*lines, more),
+        lines=(*lines, *provable_lines(provable(record))),
     )
 
 

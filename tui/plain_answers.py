@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
+from deduce.cli.auditing import Audited
 from deduce.errors import UndecidedError
-from deduce.explain import Repair
+from deduce.explain import Repair, audit
 from deduce.inference import Analysis, cat_sentence, check_marks, deals_sentence
-from deduce.records import DelicatsRecord, entry_line, row_sentence, transcript
+from deduce.records import DelicatsRecord, entry_line, row_sentence, score, transcript
 from deduce.solver import Stopper
-from tui.inquiries import Found, advice, contradiction, reason, repair_lines, table_audit
+from tui.inquiries import Found, advice, contradiction, last_round, looking_back, reason, repair_lines
 from tui.jobs import Engine
 from tui.plain_words import MistakeError, player, preference, words
 from tui.session.session import Session
@@ -136,7 +138,21 @@ class PlainAnswers:
         analysis = self._full_analysis()
         if not analysis.consistent:
             raise MistakeError("the rounds contradict each other; repairs tells what would mend that")
-        yield from self._told(lambda: table_audit(analysis, Stopper()))
+        try:
+            found = Audited(record=analysis.record, audit=audit(analysis))
+        except UndecidedError as error:
+            yield Reply(text=f"Undecided: {error}.", is_refusal=True)
+        else:
+            yield from (Reply(text=line.strip()) for line in found.lines())
+
+    def look_back(self) -> Iterator[Reply]:
+        """What each gift was worth by what was known, and the last round."""
+        if score(self.record) is None or not self._full_analysis().consistent:
+            raise MistakeError(
+                "looking back needs every gift on its bowl and every preference card turned up"
+            )
+        for found in (looking_back, last_round):
+            yield from self._told(partial(found, self.record, Stopper()))
 
     def advice(self, draft: str) -> Iterator[Reply]:
         """Whom to hand a card to, which card to add, or whether to play on."""

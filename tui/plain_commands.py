@@ -48,6 +48,7 @@ COMMANDS = (
     Command(name="gifts", takes="CARD..", does="the gift cards that you took up"),
     Command(name="put", takes="CARD WHO, or CARD grey", does="a gift card on a bowl"),
     Command(name="reveal", takes="WHO CARD..", does="the preference cards that somebody turned up"),
+    Command(name="lookback", takes="", does="each gift by what was known, and whether to play on was right"),
     Command(name="restore", takes="", does="write the game again if its file is gone or broken"),
     Command(name="quit", takes="", does="leave; nothing is lost"),
 )

@@ -84,6 +84,9 @@ class PlainGame:
     def _audit(self, _: str) -> Iterator[Reply]:
         return self._answers.audit()
 
+    def _lookback(self, _: str) -> Iterator[Reply]:
+        return self._answers.look_back()
+
     def _advice(self, rest: str) -> Iterator[Reply]:
         return self._answers.advice(rest)
 

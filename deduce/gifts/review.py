@@ -6,6 +6,7 @@ from enum import Enum
 from fractions import Fraction
 
 from deduce.explain import Reason, why
+from deduce.explain.wording import listed
 from deduce.games.delicats.components import Card, Preference
 from deduce.games.delicats.conditions import is_grey_hit, is_hit
 from deduce.gifts.odds import Bowl, gift_odds
@@ -123,7 +124,8 @@ def _text(record: DelicatsRecord, made: GiftReview, best: Fraction) -> str:
     if made.judgement is Judgement.AVOIDABLE:
         details.append(f"{_name(record, made.better)} had {percent(best)}")
     if made.rounds:
-        details.append(f"rounds {', '.join(map(str, made.rounds))}")
+        which = "round" if len(made.rounds) == 1 else "rounds"
+        details.append(f"{which} {listed(map(str, made.rounds), 'and')}")
     return f"{text} ({'; '.join(details)})"
 
 

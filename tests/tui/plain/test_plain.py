@@ -1,6 +1,7 @@
 """A game line by line, as a screen reader or a pipe meets it."""
 
 import os
+import shutil
 import subprocess
 import sys
 from io import StringIO
@@ -20,6 +21,8 @@ from tui.plain_commands import COMMANDS
 from tui.plain_game import PlainGame
 from tui.serve.child import View
 from tui.session.session import Session
+
+EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 class Doubt(Engine):
@@ -132,7 +135,21 @@ def test_repairs(game: PlainGame) -> None:
 def test_advice_and_audit(game: PlainGame) -> None:
     """Advice and the comparison with the table are told as on the screen."""
     assert told(game, "advice ts")[0].startswith("Whom to hand it to")
-    assert told(game, "audit")[0].startswith("Compare with the table")
+    audit = told(game, "audit")
+    assert audit[0] == "On the table should lie:"
+    assert any(line.startswith("All entries are right: ") for line in audit)
+    assert any(line.endswith("can prove") for line in told(game, "advice"))
+    assert "looking back needs" in refused(game, "lookback")
+
+
+def test_looking_back(tmp_path: Path) -> None:
+    """After the reveal each gift and the last round are judged."""
+    path = tmp_path / "game.toml"
+    shutil.copy(EXAMPLES / "mission2.toml", path)
+    lines = told(PlainGame(Session.open(path)), "lookback")
+    assert lines[0].endswith("of 25 are hits.")
+    assert any(line.startswith("Playing round 9: ") for line in lines)
+    assert lines[-1].startswith("Stopping after round 9: ")
 
 
 def test_what_if(game: PlainGame, path: Path) -> None:

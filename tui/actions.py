@@ -24,6 +24,7 @@ class Place(Enum):
     LOOK_BACK = "Looking back"
     POCKET_CATS = "Pocket Cats"
     TREATS_AND_TAILS = "Treats & Tails"
+    CAT_AND_CHOCOLATE = "Cat & Chocolate"
     PUZZLES = "Practice puzzles"
     PUZZLE = "Solving a puzzle"
     DIALOG = "A question on top of a screen"

@@ -73,6 +73,7 @@ def _shared(place: Place) -> tuple[Action, ...]:
 
 _pocket_cats = partial(Action, place=Place.POCKET_CATS)
 _treats_and_tails = partial(Action, place=Place.TREATS_AND_TAILS)
+_chocolate = partial(Action, place=Place.CAT_AND_CHOCOLATE)
 
 BOARD_ACTIONS = (
     *_shared(Place.POCKET_CATS),
@@ -113,6 +114,55 @@ BOARD_ACTIONS = (
         label="Who deals",
         description="Let the app deal from here on, or go on with real cards and note what they bring.",
         on_bar=False,
+    ),
+    *_shared(Place.CAT_AND_CHOCOLATE),
+    _chocolate(
+        id="turn_up",
+        keys=("n",),
+        label="Event",
+        description="Turn up the next event, or note the one that was turned up.",
+    ),
+    _chocolate(
+        id="end_now",
+        keys=("x",),
+        label="END!",
+        description="Note that the card that was turned up is END!.",
+    ),
+    _chocolate(
+        id="items",
+        keys=("i",),
+        label="Items",
+        description="Let the player on turn open an item, or note which were opened.",
+    ),
+    _chocolate(
+        id="secret_vote",
+        keys=("b",),
+        label="Secret vote",
+        description="Hand the device round: each of the others votes unseen; all votes are shown together.",
+    ),
+    _chocolate(
+        id="open_vote",
+        keys=("o",),
+        label="Open vote",
+        description="Note how everybody votes, all at once.",
+    ),
+    _chocolate(
+        id="count",
+        keys=("c",),
+        label="Count to three",
+        description="Give a player who stalls three more seconds; the same key stops the count.",
+    ),
+    _chocolate(
+        id="look",
+        keys=("l",),
+        label="Look",
+        description="Look at your own side and items, in a game that the app deals.",
+    ),
+    _chocolate(
+        id="sides",
+        keys=("k",),
+        label="Open sides",
+        description="Note everybody's side once END! was turned up.",
     ),
 )
 """The actions of every board."""

@@ -17,7 +17,11 @@ if TYPE_CHECKING:  # plain lines need no Textual
 __all__ = ["TITLES", "board_game", "board_screen"]
 
 TITLES: Mapping[str, str] = MappingProxyType(
-    {"pocket-cats": "Pocket Cats", "treats-and-tails": "Treats & Tails"}
+    {
+        "pocket-cats": "Pocket Cats",
+        "treats-and-tails": "Treats & Tails",
+        "cat-and-chocolate": "Cat & Chocolate",
+    }
 )
 """What each game is called, by its name in game files."""
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from deduce.games.cat_and_chocolate import SIDES, Side
+from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_side
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
 from deduce.records.cat_and_chocolate.replay import standing
 from deduce.records.cat_and_chocolate.score import score
 from deduce.records.cat_and_chocolate.stages import stage
 from deduce.records.cat_and_chocolate.wording import count_words, result_words, score_words, votes_words
 
-__all__ = ["reckoning_sentences", "standing_sentences", "turn_lines", "vote_sentences"]
+__all__ = ["hand_sentences", "reckoning_sentences", "standing_sentences", "turn_lines", "vote_sentences"]
 
 
 def standing_sentences(record: ChocolateRecord) -> Iterator[str]:
@@ -53,6 +54,16 @@ def reckoning_sentences(record: ChocolateRecord) -> Iterator[str]:
         numbers = ", ".join(f"{record.players[seat]} {now.gained[seat]}" for seat in members)
         yield f"{side.value}: {numbers}{_how(record, members)}; together {result.totals[side]}"
     yield f"{_winners(result.winners)}."
+
+
+def hand_sentences(record: ChocolateRecord, seat: int) -> Iterator[str]:
+    """What one player alone may see in a game that the program deals: their side and their items."""
+    side = dealt_side(record, seat)
+    if side is None:
+        yield "Nobody looks at their side before the end."
+    else:
+        yield f"You are on the side of the {side.value}."
+    yield f"Your items: {', '.join(dealt_hand(record, seat))}."
 
 
 def _events(events: int) -> str:

@@ -1,0 +1,1 @@
+"""Cat & Chocolate at the table: its set-up, its screen, and how the device is handed round."""

@@ -1,6 +1,7 @@
 """The exceptions a caller can tell apart, all under DeduceError."""
 
 __all__ = [
+    "ClusterError",
     "ContradictionError",
     "DeduceError",
     "IllegalActionError",
@@ -14,6 +15,10 @@ __all__ = [
 
 class DeduceError(Exception):
     """Something this package refuses; the message says what was given, what is wrong, what would be right."""
+
+
+class ClusterError(DeduceError):
+    """No scheduler answers where a cluster was said to be."""
 
 
 class ContradictionError(DeduceError):

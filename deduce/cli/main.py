@@ -23,6 +23,7 @@ COMMANDS: dict[str, str] = {
     "gifts": "Where to put these gift cards.",
     "advise": "The next decision: whom to hand a card to, which to add, whether to stop.",
     "puzzle": "Practice puzzles with one answer, graded, as files and as sheets to print.",
+    "simulate": "Whole games that play themselves, and what they come to.",
     "rules": "The rules of a game in our own short words, with every ruling.",
 }
 

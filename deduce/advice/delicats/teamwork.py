@@ -1,0 +1,173 @@
+"""What a row is worth to everybody at the table, for every pair of cards that may be added to it.
+
+Bits: by how much the entropy of the whole deal falls, for each seat by what it knows, expected by the
+odds of the seat that decides (Shannon 1948). Hits: how many of the gift cards each seat may expect to
+place right after the announcement, every card being as likely to be its own as anybody else's.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from deduce.advice.delicats.learning import Floats
+from deduce.advice.delicats.outlook import Outlook
+from deduce.games.delicats.components import CARDS, Card, Mission, Role, mission
+from deduce.games.delicats.conditions import is_hit
+from deduce.inference.deals import Hand, hands_of
+
+__all__ = ["LaidRow", "bits_learned", "by_pair", "hits_expected"]
+
+FIRST, SECOND = np.triu_indices(len(CARDS))
+"""Every pair of cards once, whichever of the two is added first."""
+PAIR = np.zeros((len(CARDS), len(CARDS)), dtype=np.intp)
+PAIR[FIRST, SECOND] = PAIR[SECOND, FIRST] = np.arange(len(FIRST))
+NEXT_TO_NOTHING = 1e-13
+"""Odds below this are rounding."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class LaidRow:
+    """A row that waits for two more cards."""
+
+    vacation: int
+    knowing: Floats
+    """By hand of its cat and pair, the chance that it eats, to the seat that decides."""
+    unknowing: Floats
+    """The same to a seat that does not see the drawn cards."""
+
+    @classmethod
+    def of(cls, outlook: Outlook, vacation: int, drawn: Sequence[Card | None]) -> "LaidRow":
+        """The row for this person; a drawn card of None is one that the deciding seat did not see."""
+        shown = [card.number for card in drawn if card is not None]
+        is_seen = len(shown) == len(drawn)
+        all_see = len(outlook.sees_drawn) == outlook.players
+        number = outlook.mission.number
+        unseen = np.zeros(0) if is_seen and all_see else _with_any(number, outlook.unseen)
+        seen = _announcements(number, shown) if is_seen else unseen
+        return cls(vacation=vacation, knowing=seen, unknowing=seen if all_see else unseen)
+
+    def to(self, outlook: Outlook, seat: int) -> Floats:
+        """The chance that the cat eats, as this seat will reckon when it sees the pair."""
+        return self.knowing if seat == outlook.me or seat in outlook.sees_drawn else self.unknowing
+
+
+def by_pair(values: Floats) -> Floats:
+    """Values of pairs as a table of the first card and the second."""
+    return np.asarray(values[PAIR])
+
+
+def bits_learned(outlook: Outlook, row: LaidRow, seats: Collection[int]) -> Floats:
+    """By pair, the bits that these seats learn of the deal, all together."""
+    learners = [seat for seat in seats if seat != row.vacation]
+    return np.asarray(sum((_bits(outlook, row, seat) for seat in learners), np.zeros(len(FIRST))))
+
+
+def hits_expected(outlook: Outlook, row: LaidRow) -> Floats:
+    """By pair, the hits that all seats but the one on vacation may expect once they know the answer."""
+    total = np.zeros(len(FIRST))
+    hits = _hits(outlook)
+    believed = outlook.mine > 0
+    eats = row.knowing[outlook.hands[row.vacation]]
+    for seat in range(outlook.players):
+        if seat == row.vacation:
+            continue
+        reckoned = row.to(outlook, seat)[outlook.hands[row.vacation]]
+        odds = outlook.known_to(seat)
+        for hand in np.unique(outlook.hands[seat][believed]):
+            deals = (outlook.hands[seat] == hand) & (odds > 0)
+            for answer, by_seat in ((eats, reckoned), (1.0 - eats, 1.0 - reckoned)):
+                chance = outlook.mine[deals] @ answer[deals]
+                total += chance * _best_hits(odds[deals], hits[deals], by_seat[deals])
+    return np.asarray(total / outlook.players)
+
+
+def _bits(outlook: Outlook, row: LaidRow, seat: int) -> Floats:
+    """The bits that one seat learns."""
+    hands = len(hands_of(outlook.mission.kind))
+    pairs = outlook.hands[seat] * hands + outlook.hands[row.vacation]
+    believed = _table(pairs, outlook.mine, hands)
+    held = believed.sum(axis=1) > 0
+    odds = outlook.known_to(seat)
+    logs = odds * np.log2(np.where(odds > 0, odds, 1.0))
+    known, logged = (_table(pairs, values, hands)[held] for values in (odds, logs))
+    believed = believed[held]
+    eats, reckoned = row.knowing, row.to(outlook, seat)
+    now = believed.sum(axis=1) @ _entropy(known.sum(axis=1), logged.sum(axis=1))
+    after = np.zeros(len(FIRST))
+    for answer, by_seat in ((eats, reckoned), (1.0 - eats, 1.0 - reckoned)):
+        halves = by_seat * np.log2(np.where(by_seat > 0, by_seat, 1.0))
+        left = _entropy(known @ by_seat, logged @ by_seat + known @ halves)
+        after += ((believed @ answer) * left).sum(axis=0)
+    return np.asarray(now - after)
+
+
+def _table(pairs: NDArray[np.intp], values: Floats, hands: int) -> Floats:
+    """The sum of the values by hand of the seat (row) and of the cat on vacation (column)."""
+    return np.asarray(np.bincount(pairs, values, hands * hands), dtype=np.float64).reshape(hands, hands)
+
+
+def _entropy(total: Floats, logged: Floats) -> Floats:
+    """Bits of odds that sum to the total, from the sum of each times its logarithm; 0 for nothing."""
+    some = total > NEXT_TO_NOTHING
+    safe = np.where(some, total, 1.0)
+    return np.asarray(np.where(some, np.log2(safe) - logged / safe, 0.0))
+
+
+def _best_hits(odds: Floats, hits: Floats, reckoned: Floats) -> Floats:
+    """By pair, the expected hits of all cards on their likeliest bowls after this answer."""
+    total = odds @ reckoned
+    cards = len(CARDS)
+    right = (hits.T * odds) @ reckoned
+    best = right.reshape(cards, -1, right.shape[1]).max(axis=1).sum(axis=0)
+    return np.asarray(np.where(total > NEXT_TO_NOTHING, best / np.where(total > 0, total, 1.0), 0.0))
+
+
+def _hits(outlook: Outlook) -> Floats:
+    """By deal (row), whether a gift is a hit on a bowl: card by card, the bowls in order, grey last."""
+    on_bowls = _suits(outlook.mission.number)[outlook.hands]
+    grey = ~on_bowls.any(axis=0, keepdims=True)
+    hits = np.concatenate([on_bowls, grey]).transpose(1, 2, 0)
+    return np.asarray(hits.reshape(len(hits), -1), dtype=np.float64)
+
+
+@cache
+def _suits(number: int) -> NDArray[np.bool_]:
+    """By hand and card, whether the gift is a hit on the bowl of a cat with that hand."""
+    played = mission(number)
+    return np.array([[is_hit(played, hand, card) for card in CARDS] for hand in hands_of(played.kind)])
+
+
+@cache
+def _shows(number: int, role: Role) -> NDArray[np.bool_]:
+    """By hand and card, whether the card shows something of this role that the hand holds."""
+    played = mission(number)
+    return np.array(
+        [[_any_shown(played, hand, card, role) for card in CARDS] for hand in hands_of(played.kind)]
+    )
+
+
+def _any_shown(played: Mission, hand: Hand, card: Card, role: Role) -> bool:
+    return any(played.role(half) is role and half in hand for half in card)
+
+
+def _announcements(number: int, drawn: Sequence[int]) -> Floats:
+    """By hand and pair, 1 where the cat eats from the row and 0 where it does not."""
+    played = mission(number)
+    likes, minds = _shows(number, Role.LIKES), _shows(number, Role.DISLIKES)
+    wants = np.array(
+        [any(played.role(card) is Role.LIKES for card in hand) for hand in hands_of(played.kind)]
+    )
+    liked, minded = (
+        shown[:, FIRST] | shown[:, SECOND] | shown[:, drawn].any(axis=1, keepdims=True)
+        for shown in (likes, minds)
+    )
+    return np.asarray((liked | ~wants[:, None]) & ~minded, dtype=np.float64)
+
+
+def _with_any(number: int, unseen: Sequence[int]) -> Floats:
+    """The same to one who did not see the drawn card: it may be any unseen one."""
+    chances = [count * _announcements(number, [card]) for card, count in enumerate(unseen) if count]
+    return np.asarray(np.sum(chances, axis=0) / sum(unseen))

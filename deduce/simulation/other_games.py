@@ -1,0 +1,81 @@
+"""The other games by themselves: random, greedy and coached play."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from random import Random
+from types import MappingProxyType
+from typing import ClassVar
+
+from deduce.advice import pocket_cats, treats_and_tails
+from deduce.games import Policy, play, random_policy, replay
+from deduce.games import pocket_cats as pocket
+from deduce.games import treats_and_tails as treats
+from deduce.games.pocket_cats.components import CLANS
+from deduce.games.treats_and_tails.scoring import BANDS, band
+from deduce.simulation.played import Played
+
+__all__ = ["POCKET_POLICIES", "TREATS_POLICIES", "PocketCatsMatch", "TreatsMatch"]
+
+POCKET_POLICIES: Mapping[str, Policy[pocket.View, pocket.Action]] = MappingProxyType(
+    {
+        "random": random_policy,
+        "greedy": pocket_cats.greedy_policy,
+        "coach": pocket_cats.coach_policy(),
+    }
+)
+TREATS_POLICIES: Mapping[str, Policy[treats.View, treats.Action]] = MappingProxyType(
+    {
+        "random": random_policy,
+        "greedy": treats_and_tails.greedy_policy,
+        "coach": treats_and_tails.coach_policy,
+    }
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PocketCatsMatch:
+    """Duels between two policies: any two clans, each policy in either seat by turns."""
+
+    policy: str
+    against: str
+    seed: int
+
+    results: ClassVar[Sequence[str]] = ("won", "shared", "lost")
+
+    def play(self, number: int) -> Played:
+        """One game; two in a row are between the same clans, the seats changed."""
+        rng = Random(f"{self.seed} {number // 2}")
+        setup = pocket.Setup(clans=rng.choice(list(permutations(CLANS, 2))))
+        seat = number % 2
+        names = (self.policy, self.against) if seat == 0 else (self.against, self.policy)
+        policies = [POCKET_POLICIES[name] for name in names]
+        *_, last = replay(pocket.POCKET_CATS, setup, play(pocket.POCKET_CATS, setup, policies, rng))
+        end = pocket.reckoning(last)
+        result = "lost"
+        if seat in end.winners:
+            result = "won" if len(end.winners) == 1 else "shared"
+        return Played(number=number, points=end.points[seat], result=result)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TreatsMatch:
+    """Games of Treats & Tails for one."""
+
+    policy: str
+    seed: int
+
+    results: ClassVar[Sequence[str]] = tuple(band.label for band in reversed(BANDS))
+
+    def play(self, number: int) -> Played:
+        """One whole game."""
+        setup = treats.Setup()
+        actions = play(
+            treats.TREATS_AND_TAILS,
+            setup,
+            [TREATS_POLICIES[self.policy]],
+            Random(f"{self.seed} {number}"),
+        )
+        *_, last = replay(treats.TREATS_AND_TAILS, setup, actions)
+        points = treats.TREATS_AND_TAILS.scores(last)[0]
+        return Played(number=number, points=points, result=band(points).label)

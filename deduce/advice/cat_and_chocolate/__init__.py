@@ -2,7 +2,13 @@
 
 from deduce.advice.cat_and_chocolate.advising import Advice, NoAdvice, Success, advise
 from deduce.advice.cat_and_chocolate.alliances import Alliance, alliances, chances_of_side
-from deduce.advice.cat_and_chocolate.wording import alliance_words, chance_words, success_words, totals_words
+from deduce.advice.cat_and_chocolate.wording import (
+    alliance_words,
+    chance_words,
+    seat_sentences,
+    success_words,
+    totals_words,
+)
 
 __all__ = [
     "Advice",
@@ -14,6 +20,7 @@ __all__ = [
     "alliances",
     "chance_words",
     "chances_of_side",
+    "seat_sentences",
     "success_words",
     "totals_words",
 ]

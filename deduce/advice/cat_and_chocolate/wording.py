@@ -1,13 +1,16 @@
 """Alliances and advice in words, the same in every front end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
+from types import MappingProxyType
 
-from deduce.advice.cat_and_chocolate.advising import Success
+from deduce.advice.cat_and_chocolate.advising import NoAdvice, Success, advise
 from deduce.advice.cat_and_chocolate.alliances import Alliance
-from deduce.games.cat_and_chocolate import SIDES
+from deduce.games.cat_and_chocolate import SIDES, Side
+from deduce.records import ChocolateRecord
 
-__all__ = ["alliance_words", "chance_words", "success_words", "totals_words"]
+__all__ = ["alliance_words", "chance_words", "seat_sentences", "success_words", "totals_words"]
 
 _ONE_PERCENT = Fraction(1, 100)
 
@@ -37,6 +40,23 @@ def success_words(success: Success) -> str:
     else:
         effect = f"helps you with {chance_words(success.helps)}, hurts with {chance_words(success.hurts)}"
     return f"ally {chance_words(success.ally)}; one more event {effect}"
+
+
+def seat_sentences(record: ChocolateRecord, seat: int, side: Side | None) -> Iterator[str]:
+    """What one seat can conclude from its own side, where it knows it, and the numbers of cards."""
+    known = MappingProxyType({} if side is None else {seat: side})
+    advice = advise(replace(record, me=seat, allegiances=known))
+    if isinstance(advice, NoAdvice):
+        yield f"{advice.text[:1].upper()}{advice.text[1:]}."
+        return
+    yield f"If END! came now you would win, alone or with the other side, with {chance_words(advice.wins)}."
+    if advice.on_turn is not None:
+        vote = advice.on_turn.vote
+        player = record.players[advice.on_turn.seat]
+        yield f"{player} has the turn: " + ("either vote." if vote is None else f"{vote.value.upper()}!")
+    for success in advice.successes:
+        if success.seat != seat:
+            yield f"{record.players[success.seat]}: {success_words(success)}"
 
 
 def chance_words(chance: Fraction) -> str:

@@ -101,7 +101,7 @@ def _helped(record: ChocolateRecord, success: Success) -> Advised:
             "wins": float(success.wins),
         },
         error=0.0,
-        text=success_words(success),
+        text=f"more for your lead; {success_words(success)}",
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
@@ -35,7 +35,9 @@ class HandOver(Dialog[str]):
         border: round $primary;
         background: $background;
     }
-    HandOver #words { margin-bottom: 1; }
+    HandOver #words-scroll { height: auto; max-height: 14; margin-bottom: 1; scrollbar-size-vertical: 1; }
+    HandOver.-short > Vertical { height: 100%; }
+    HandOver.-short #words-scroll { height: 1fr; margin-bottom: 0; }
     """
 
     def __init__(
@@ -51,7 +53,8 @@ class HandOver(Dialog[str]):
     def compose(self) -> ComposeResult:
         """Words and choices, those of the cover first."""
         with Vertical():
-            yield Static(id=WORDS)
+            with VerticalScroll(id="words-scroll", can_focus=False):
+                yield Static(id=WORDS)
             yield ChoiceList("answers")
 
     def on_mount(self) -> None:

@@ -8,10 +8,11 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Digits, OptionList, Static
 
+from deduce.advice.cat_and_chocolate import seat_sentences
 from deduce.errors import UnwritableError
 from deduce.games.cat_and_chocolate import Side, Vote
 from deduce.records import ChocolateRecord
-from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_sides, drawn_turn
+from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_side, dealt_sides, drawn_turn
 from deduce.records.cat_and_chocolate.editing import add_turn, replace_last_turn, set_allegiances, set_end
 from deduce.records.cat_and_chocolate.entry import outcome_entry
 from deduce.records.cat_and_chocolate.model import Turn
@@ -29,13 +30,16 @@ from tui.keys import Place, bindings
 from tui.screens.board import BOARD, BoardScreen
 from tui.screens.dialogs import ChoiceDialog, LineDialog
 from tui.session.board_session import BoardSession
+from tui.session.outcome import Outcome
 from tui.session.texts import any_record_of
 from tui.session.view import Audience
 from tui.widgets.choice_list import Choice, ChoiceList
+from tui.widgets.entry import EntryInput
 
 __all__ = ["COUNT_FROM", "SCREEN", "ChocolateScreen"]
 
 COUNT_FROM = 3
+FOLLOWS = "follows"
 COUNT_SECONDS = 1.0
 MEANWHILE = "the game was changed elsewhere meanwhile; look at it and choose again"
 
@@ -54,6 +58,8 @@ class ChocolateScreen(BoardScreen):
     ChocolateScreen #board { max-height: 100%; }
     ChocolateScreen #gained { height: auto; margin-top: 1; }
     ChocolateScreen.-short #turn { margin-bottom: 0; }
+    ChocolateScreen.-short #entry { display: none; }
+    ChocolateScreen.-short.-typing #entry { display: block; }
     """
 
     def __init__(self, session: BoardSession) -> None:
@@ -120,6 +126,8 @@ class ChocolateScreen(BoardScreen):
         """What is possible now; onlookers only look."""
         if action in ALL_STEPS:
             return action in self._possible
+        if action == "advise":
+            return self.record.me is not None
         return super().check_action(action, parameters)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -132,6 +140,15 @@ class ChocolateScreen(BoardScreen):
             self._go_on(replace(turn, count=int(event.option_id.removeprefix(NUMBER))))
         else:
             self.call_later(self.run_action, event.option_id)
+
+    def action_enter_line(self) -> None:
+        """Go to the line, which is not there on a screen with few rows before it is wanted."""
+        self.add_class("-typing")
+        self.call_after_refresh(super().action_enter_line)
+
+    def on_entry_input_left(self, event: EntryInput.Left) -> None:
+        """Take the line away again."""
+        self.remove_class("-typing")
 
     def action_turn_up(self) -> None:
         """Turn up the next event, or END! with all sides; with real cards ask for the event's text."""
@@ -154,7 +171,7 @@ class ChocolateScreen(BoardScreen):
 
     def action_end_now(self) -> None:
         """Note END!."""
-        self.enter("end")
+        self._end_turn("end")
 
     def action_items(self) -> None:
         """Let the player on turn open an item, or note which were opened."""
@@ -183,7 +200,7 @@ class ChocolateScreen(BoardScreen):
         self.counting -= 1
         if self.counting <= 0:
             self._stop_counting()
-            self.enter("= timeout")
+            self._end_turn("= timeout")
         else:
             self.show()
 
@@ -195,12 +212,12 @@ class ChocolateScreen(BoardScreen):
         self._stop_counting()
         seat = next((seat for seat in record.voters(turn) if seat not in self.cast), None)
         if seat is None:
-            self.enter(outcome_entry(self.cast))
+            self._end_turn(outcome_entry(self.cast))
             return
 
         def act(chosen: str | None) -> None:
             if chosen is None:
-                self.say(f"{len(self.cast)} votes are in, and kept until the turn ends or you leave.")
+                self.say(f"Votes in: {len(self.cast)}. They are kept until the turn ends or you leave.")
                 self.show()
             elif self.voted_on == turn:
                 self.cast[seat] = Vote(chosen)
@@ -221,7 +238,7 @@ class ChocolateScreen(BoardScreen):
         def act(words: tuple[str, ...] | None) -> None:
             if words is not None:
                 votes = (Vote(word) for word in words)
-                self.enter(outcome_entry(dict(zip(voters, votes, strict=True))))
+                self._end_turn(outcome_entry(dict(zip(voters, votes, strict=True))))
 
         names = [record.players[seat] for seat in voters]
         words = [vote.value for vote in Vote]
@@ -235,13 +252,7 @@ class ChocolateScreen(BoardScreen):
         def act(chosen: str | None) -> None:
             if chosen is None:
                 return
-            seat = int(chosen)
-            try:
-                secret = tuple(hand_sentences(record, seat))
-            except UnwritableError as error:
-                self.say(f"Nothing can be shown: {error}.")
-            else:
-                self.app.push_screen(HandOver(record.players[seat], secret, ()))
+            self._look(int(chosen))
 
         self.app.push_screen(ChoiceDialog("Who looks at their side and items?", choices), act)
 
@@ -282,6 +293,23 @@ class ChocolateScreen(BoardScreen):
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
+
+    def _look(self, seat: int) -> None:
+        """Show one player their side and items, and on request what follows for them."""
+        record = self.record
+        try:
+            secret = tuple(hand_sentences(record, seat))
+            follows = tuple(seat_sentences(record, seat, dealt_side(record, seat)))
+        except UnwritableError as error:
+            self.say(f"Nothing can be shown: {error}.")
+            return
+
+        def act(chosen: str | None) -> None:
+            if chosen is not None:
+                self.app.push_screen(HandOver(record.players[seat], follows, (), is_held=True))
+
+        choices = (Choice(id=FOLLOWS, label="Who may be with me?"),)
+        self.app.push_screen(HandOver(record.players[seat], secret, choices), act)
 
     def _open_item(self, turn: Turn, *, is_held: bool) -> None:
         """Show the player on turn their items; those they choose lie open one after the other."""
@@ -330,7 +358,17 @@ class ChocolateScreen(BoardScreen):
                 raise UnwritableError(MEANWHILE)
             return change(text)
 
-        self.settle(self.session.edit(checked))
+        self._shown_done(self.session.edit(checked))
+
+    def _end_turn(self, entry: str) -> None:
+        """Enter how the turn ended."""
+        self._shown_done(self.session.enter(entry))
+
+    def _shown_done(self, outcome: Outcome) -> None:
+        """Show what came of an action; what was done stands on the table and needs no words."""
+        self.settle(outcome)
+        if outcome.done:
+            self.say(self.session.trouble)
 
 
 SCREEN = ChocolateScreen

@@ -19,7 +19,10 @@ FIRST = "first"
 ME, NOBODY = "me", "?"
 SIDE, NOT_NOTED = "side", "?"
 TIE, AVOIDS, FAILS = "tie", "avoids", "fails"
+LENGTH, WHOLE, SHORT = "length", "whole", "short"
 SEED_BYTES = 3
+SHORT_ROUNDS = 2
+"""Turns that everybody has in a short game."""
 
 
 def begin(answers: Answers, today: str) -> str:
@@ -35,7 +38,10 @@ def begin(answers: Answers, today: str) -> str:
             first=names.index(answers[FIRST][0]),
             allegiances=MappingProxyType(sides),
             seed="" if _is_real(answers) else secrets.token_hex(SEED_BYTES),
-            rulings=Rulings(tie_is_success=answers[TIE] == (AVOIDS,)),
+            rulings=Rulings(
+                tie_is_success=answers[TIE] == (AVOIDS,),
+                end_position=SHORT_ROUNDS * len(names) if answers.get(LENGTH) == (SHORT,) else None,
+            ),
             date=today,
         )
     )
@@ -71,8 +77,18 @@ def _sides(_: Answers) -> Sequence[Option]:
 def _ties(_: Answers) -> Sequence[Option]:
     ruling = next(each for each in NUMBERED_RULINGS if each.option == "tie_is_success")
     return tuple(
-        Option(id=answer, label=reading.capitalize())
+        Option(id=answer, label=reading[:1].upper() + reading[1:])
         for answer, reading in zip((AVOIDS, FAILS), ruling.readings, strict=True)
+    )
+
+
+def _lengths(_: Answers) -> Sequence[Option]:
+    ruling = next(each for each in NUMBERED_RULINGS if each.option == "end_position")
+    return (
+        Option(id=WHOLE, label="A whole game", detail=f"END! lies near the middle: {ruling.readings[0]}."),
+        Option(
+            id=SHORT, label="A short game", detail=f"Everybody has {SHORT_ROUNDS} turns, then END! comes."
+        ),
     )
 
 
@@ -129,6 +145,15 @@ QUESTIONS = (
         hint="Choose.",
         options=_ties,
         why_not=_chosen(TIE),
+    ),
+    Question(
+        id=LENGTH,
+        name="Length",
+        question="How long?",
+        hint="Choose.",
+        options=_lengths,
+        why_not=_chosen(LENGTH),
+        is_asked=lambda answers: not _is_real(answers),
     ),
     Question(
         id=ME,

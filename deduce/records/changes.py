@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from deduce.records.any_game import last_sentence, transcript
 from deduce.records.delicats.differences import differences
 from deduce.records.delicats.model import DelicatsRecord
+from deduce.records.pocket_cats.model import PocketCatsRecord
+from deduce.records.pocket_cats.wording import table_changes
 from deduce.records.reading import Record
 from deduce.records.transcript import Transcript
 
@@ -17,6 +19,10 @@ def changes(before: Record, after: Record) -> tuple[str, ...]:
         return ()
     if isinstance(before, DelicatsRecord) and isinstance(after, DelicatsRecord):
         return differences(before, after)
+    if isinstance(before, PocketCatsRecord) and isinstance(after, PocketCatsRecord):
+        placed = table_changes(before, after)
+        if placed:
+            return placed
     old, new = transcript(before), transcript(after)
     phrases = (*_row_changes(before, after, old, new), *_fact_changes(old.facts, new.facts))
     return phrases or tuple(_fact_changes(old.outcome, new.outcome)) or ("facts that no screen shows",)

@@ -94,6 +94,10 @@ class BoardScreen(Frame[None]):
         for place, row in enumerate(shown.rows):
             yield Choice(id=str(place), label="  ".join(filter(None, row)))
 
+    def example(self) -> str:
+        """What an entry looks like now."""
+        return self.session.entry_example
+
     def score_lines(self) -> Iterable[str]:
         """How the game stands or ended, step by step."""
         return (f"{what}: {fact}" for what, fact in transcript(self.session.record).outcome)
@@ -164,7 +168,7 @@ class BoardScreen(Frame[None]):
     def read_line(self) -> None:
         """Read the line as the next entry."""
         for_fingers = self.app.has_class("-buttons")
-        prompt = TAP_HERE if for_fingers else f"{self.session.entry_example}   (? help)"
+        prompt = TAP_HERE if for_fingers else f"{self.example()}   (? help)"
         keys = partial(plain_keys, can_undo=bool(self.session.undo_label))
         self.query_one(EntryBox).follow(self.session.follow, keys, prompt=prompt)
 
@@ -190,7 +194,7 @@ class BoardScreen(Frame[None]):
 
     def label_of(self, shown: Action) -> str:
         """What undo and redo would do, and what tabs would show."""
-        if shown.id in ("undo", "redo"):
+        if shown.id in ("undo", "redo") and not self.has_class("-narrow"):
             what = self.session.undo_label if shown.id == "undo" else self.session.redo_label
             return shortened(f"{shown.label} {what}".rstrip())
         if shown.id == "tabs":

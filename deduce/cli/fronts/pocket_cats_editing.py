@@ -12,12 +12,12 @@ from deduce.games.pocket_cats import DogTurn
 from deduce.games.pocket_cats.components import PLAYERS, Clan
 from deduce.games.pocket_cats.conditions import why_not_against
 from deduce.records import EntryFault, NotRead, PocketCatsRecord, Reading, bad_names
-from deduce.records.pocket_cats.editing import add_move, replace_last_move, set_dog_turn
-from deduce.records.pocket_cats.entry import parse_entry
-from deduce.records.pocket_cats.finish import finish_faults
+from deduce.records.pocket_cats.editing import add_move, replace_last_move, set_dog_turn, set_tile
+from deduce.records.pocket_cats.entry import Placed, parse_entry
+from deduce.records.pocket_cats.finish import finish_faults, why_not_placed
 from deduce.records.pocket_cats.model import UNSEEN
 from deduce.records.pocket_cats.replay import move_faults, standing, why_not_move
-from deduce.records.pocket_cats.wording import last_event, move_sentence
+from deduce.records.pocket_cats.wording import last_event, move_sentence, placed_words
 from deduce.records.pocket_cats.words import read_clan, read_tile
 from deduce.records.pocket_cats.writing import write_new
 from deduce.records.suggestions import shown
@@ -41,13 +41,19 @@ def begin(answers: Mapping[str, str | None]) -> str:
 
 
 def add(reading: Reading, entry: str) -> Added:
-    """The file with one more move, with the swap of the pending one, or with a dog turned."""
+    """The file with one more move, the swap of the pending one, a tile of a finished table, a dog turned."""
     record = reading.record
     if not isinstance(record, PocketCatsRecord):
         raise click.UsageError("the set-up of this file is at fault; `deduce check` says where")
     parsed = parse_entry(record, entry)
     if isinstance(parsed, EntryFault):
         raise unread_entry(entry, parsed)
+    if isinstance(parsed, Placed):
+        return Added(
+            text=set_tile(reading.text, parsed.square, parsed.tile),
+            sentence=placed_words(parsed.square, parsed.tile),
+            faults=why_not_placed(record, parsed.square, parsed.tile),
+        )
     if isinstance(parsed, DogTurn):
         after = replace(record, turned=parsed)
         return Added(

@@ -1,5 +1,7 @@
 """One line that stands for one move: `SQUARE TILE [[MOVER>]SWAP] [# note]`, or `turn SQUARE DEGREES`.
 
+In a record of a finished table `SQUARE TILE` says what lies there.
+
 TILE is a name such as gourmets 4, or its code such as go4. After a move without its swap the next entry is
 that swap alone.
 """
@@ -14,12 +16,12 @@ from deduce.games.pocket_cats.squares import square_name, square_named
 from deduce.records.delicats.codes import NotRead
 from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.pocket_cats.codes import read_coded_tile
-from deduce.records.pocket_cats.model import Move, PocketCatsRecord
+from deduce.records.pocket_cats.model import Move, PocketCatsRecord, SeenTile
 from deduce.records.pocket_cats.moves import QUARTER
 from deduce.records.pocket_cats.replay import standing
 from deduce.records.pocket_cats.words import read_square, tile_text
 
-__all__ = ["entry_line", "parse_entry"]
+__all__ = ["Placed", "entry_line", "parse_entry"]
 
 _WORD = re.compile(r"(?P<note>#.*)|>|[^\s>#]+", re.DOTALL)
 _TURN, _ARROW = "turn", ">"
@@ -31,13 +33,25 @@ class _Word(NamedTuple):
     end: int
 
 
-def parse_entry(record: PocketCatsRecord, text: str) -> Move | DogTurn | EntryFault:
-    """The move that an entry adds, the pending move with its swap, or a dog turned; legal or not."""
+class Placed(NamedTuple):
+    """A tile of a finished table and where it lies."""
+
+    square: int
+    tile: SeenTile
+
+
+def parse_entry(record: PocketCatsRecord, text: str) -> Move | Placed | DogTurn | EntryFault:
+    """The move that an entry adds, the pending one with its swap, a tile of a finished table, a dog turned.
+
+    Legal or not.
+    """
     words, note = _split(text)
     if not words:
         return _fault(text, words, 'the entry is empty; expected a move such as "a1 gourmets 4 a3"')
     if words[0].text.lower() == _TURN:
         return _turn(text, words[1:])
+    if record.board is not None:
+        return _placed(record, words)
     pending = standing(record).pending
     swap = _swap(words)
     rest = words[: len(words) - len(swap)]
@@ -110,6 +124,17 @@ def _with_swap(move: Move, swap: Sequence[_Word]) -> Move | EntryFault:
         case _:
             return move
     return replace(move, swap=other, mover=mover_or_none)
+
+
+def _placed(record: PocketCatsRecord, words: Sequence[_Word]) -> Placed | EntryFault:
+    square = read_square(words[0].text)
+    if isinstance(square, NotRead):
+        return EntryFault(text=square.text, start=words[0].start, end=words[0].end)
+    tile = read_coded_tile(record.clans, " ".join(word.text for word in words[1:]))
+    if isinstance(tile, NotRead):
+        start = words[1].start if len(words) > 1 else words[0].end
+        return EntryFault(text=tile.text, start=start, end=words[-1].end)
+    return Placed(square, tile)
 
 
 def _finished(

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
+from typing import assert_never
 
 from deduce.games.pocket_cats import DogTurn
 from deduce.games.pocket_cats.components import Dog, tile_name
-from deduce.games.pocket_cats.squares import square_name
+from deduce.games.pocket_cats.squares import SQUARES, square_name, square_named
 from deduce.records.delicats.entry_reading import EntryFault
+from deduce.records.faults import Fault
 from deduce.records.pocket_cats.choices import (
     SeenSwap,
     legal_dog_turns,
@@ -16,12 +18,12 @@ from deduce.records.pocket_cats.choices import (
     tiles_to_come,
 )
 from deduce.records.pocket_cats.codes import tile_code
-from deduce.records.pocket_cats.entry import parse_entry
-from deduce.records.pocket_cats.finish import finish_faults
+from deduce.records.pocket_cats.entry import Placed, parse_entry
+from deduce.records.pocket_cats.finish import finish_faults, why_not_placed
 from deduce.records.pocket_cats.model import Move, PocketCatsRecord
 from deduce.records.pocket_cats.moves import QUARTER
 from deduce.records.pocket_cats.replay import standing, why_not_move
-from deduce.records.pocket_cats.wording import move_sentence, turn_words
+from deduce.records.pocket_cats.wording import move_sentence, placed_words, turn_words
 from deduce.records.progress import Completion, Progress
 
 __all__ = ["follow_entry", "swap_text"]
@@ -33,7 +35,8 @@ class _Slot(Enum):
     """What the next word is about."""
 
     REVEAL = "a square to reveal"
-    TILE = "the tile that turned up"
+    SQUARE = "a square of the table"
+    TILE = "the tile that lies there"
     SWAP = "the square to swap with"
     DOG = "turn, and the square of a dog"
     DEGREES = "by how many degrees clockwise"
@@ -57,7 +60,9 @@ def follow_entry(record: PocketCatsRecord, text: str) -> Progress:
         completions=tuple(fitting),
         completes_from=len(text) - len(typed),
         fault=None if fitting or not words else fault,
-        illegal=() if isinstance(parsed, EntryFault) else tuple(_illegal(record, parsed)),
+        illegal=()
+        if isinstance(parsed, EntryFault)
+        else tuple(each.text for each in _faults(record, parsed)),
         is_whole=fault is None,
     )
 
@@ -71,6 +76,8 @@ def swap_text(record: PocketCatsRecord, swap: SeenSwap) -> str:
 
 def _slot(record: PocketCatsRecord, before: Sequence[str]) -> _Slot:
     now = standing(record)
+    if record.board is not None and before[:1] != [_TURN]:
+        return (_Slot.SQUARE, _Slot.TILE)[min(len(before), 1)]
     if now.over and not legal_dog_turns(record):
         return _Slot.NOTHING
     if now.over:
@@ -89,8 +96,10 @@ def _offered(record: PocketCatsRecord, slot: _Slot, before: Sequence[str]) -> It
     match slot:
         case _Slot.REVEAL:
             yield from (_word(square_name(square)) for square in legal_reveals(record))
+        case _Slot.SQUARE:
+            yield from (_word(square_name(square)) for square in SQUARES)
         case _Slot.TILE if len(before) == 1:
-            for tile in tiles_to_come(record):
+            for tile in tiles_to_come(record, square_named(before[0])):
                 for way in tile.ways_to_lie if isinstance(tile, Dog) else (tile,):
                     yield Completion(text=tile_code(record.clans, way), label=tile_name(way))
         case _Slot.SWAP:
@@ -124,14 +133,27 @@ def _word(text: str) -> Completion:
     return Completion(text=text, label=text)
 
 
-def _sentence(record: PocketCatsRecord, parsed: Move | DogTurn) -> str:
-    return turn_words(parsed) if isinstance(parsed, DogTurn) else move_sentence(record, parsed)
+def _sentence(record: PocketCatsRecord, parsed: Move | Placed | DogTurn) -> str:
+    match parsed:
+        case Move():
+            return move_sentence(record, parsed)
+        case Placed():
+            return placed_words(parsed.square, parsed.tile)
+        case DogTurn():
+            return turn_words(parsed)
+        case _:
+            assert_never(parsed)
 
 
-def _illegal(record: PocketCatsRecord, parsed: Move | DogTurn) -> Iterator[str]:
+def _faults(record: PocketCatsRecord, parsed: Move | Placed | DogTurn) -> Iterator[Fault]:
     """Why the rules do not allow it."""
-    if isinstance(parsed, DogTurn):
-        faults = finish_faults(replace(record, turned=parsed))
-        yield from (fault.text for fault in faults if fault.path[0] == "endgame")
-    else:
-        yield from (fault.text for fault in why_not_move(record, parsed))
+    match parsed:
+        case Move():
+            yield from why_not_move(record, parsed)
+        case Placed():
+            yield from why_not_placed(record, parsed.square, parsed.tile)
+        case DogTurn():
+            faults = finish_faults(replace(record, turned=parsed))
+            yield from (fault for fault in faults if fault.path[0] == "endgame")
+        case _:
+            assert_never(parsed)

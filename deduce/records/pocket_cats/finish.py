@@ -15,7 +15,7 @@ from deduce.records.pocket_cats.model import UNSEEN, UNSEEN_DOG, PocketCatsRecor
 from deduce.records.pocket_cats.replay import standing
 from deduce.records.pocket_cats.words import tile_text
 
-__all__ = ["finish_faults", "known_board", "reckoning"]
+__all__ = ["finish_faults", "known_board", "reckoning", "why_not_placed"]
 
 
 def known_board(seen: SeenBoard) -> Board | None:
@@ -38,6 +38,15 @@ def finish_faults(record: PocketCatsRecord) -> tuple[Fault, ...]:
     faults = FaultList()
     for path, refusal in (*_board_refusals(record), *_turn_refusals(record)):
         faults.refused(refusal, path)
+    return tuple(faults)
+
+
+def why_not_placed(record: PocketCatsRecord, square: int, tile: SeenTile) -> tuple[Fault, ...]:
+    """What is wrong with a tile on a square of a finished table, given all that is noted besides."""
+    board = record.board or ()
+    others = [other for place, other in enumerate(board) if place != square]
+    faults = FaultList()
+    faults.refused(why_not_one_more(record.clans, tile, others), _place(square))
     return tuple(faults)
 
 

@@ -1,15 +1,25 @@
 """Moves and the end of a game in words, the same in every front end."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from deduce.games.pocket_cats import DogTurn, Reckoning
 from deduce.games.pocket_cats.components import PLAYERS, tile_name
 from deduce.games.pocket_cats.squares import SIDE, square_name
-from deduce.records.pocket_cats.model import UNSEEN, Move, PocketCatsRecord, SeenBoard
+from deduce.records.pocket_cats.model import UNSEEN, Move, PocketCatsRecord, SeenBoard, SeenTile
 from deduce.records.pocket_cats.moves import QUARTER
 from deduce.records.pocket_cats.words import tile_text
 
-__all__ = ["board_rows", "last_event", "move_sentence", "reckoning_facts", "swap_words", "turn_words"]
+__all__ = [
+    "board_rows",
+    "last_event",
+    "move_sentence",
+    "placed_words",
+    "reckoning_facts",
+    "swap_words",
+    "table_changes",
+    "turn_words",
+]
 
 FACE_DOWN = "-"
 
@@ -17,8 +27,20 @@ FACE_DOWN = "-"
 def move_sentence(record: PocketCatsRecord, move: Move) -> str:
     """A move read back, such as: Ana: a1 is gourmets 4, swapped with a3."""
     player = record.players[(move.number - 1) % PLAYERS]
-    tile = "a tile not noted" if move.tile == UNSEEN else tile_text(move.tile)
-    return f"{player}: {square_name(move.reveal)} is {tile}, {swap_words(move)}"
+    return f"{player}: {placed_words(move.reveal, move.tile)}, {swap_words(move)}"
+
+
+def placed_words(square: int, tile: SeenTile) -> str:
+    """A tile of a finished table, such as: a1 is gourmets 4."""
+    return f"{square_name(square)} is {'a tile not noted' if tile == UNSEEN else tile_text(tile)}"
+
+
+def table_changes(before: PocketCatsRecord, after: PocketCatsRecord) -> tuple[str, ...]:
+    """The tiles of a finished table that were noted otherwise; none where something else differs too."""
+    if before.board is None or after.board is None or replace(before, board=after.board) != after:
+        return ()
+    pairs = zip(before.board, after.board, strict=True)
+    return tuple(placed_words(square, now) for square, (was, now) in enumerate(pairs) if was != now)
 
 
 def last_event(record: PocketCatsRecord) -> str | None:

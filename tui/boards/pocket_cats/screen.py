@@ -103,6 +103,10 @@ class PocketCatsScreen(BoardScreen):
             player = record.players[(move.number - 1) % PLAYERS]
             yield Choice(id=str(move.number), label=f"{move.number:2} {player}: {entry_line(move)}")
 
+    def example(self) -> str:
+        """What an entry looks like now."""
+        return "a1 mouse 4" if self.record.board is not None else super().example()
+
     def score_lines(self) -> Iterable[str]:
         """The end step by step, or what it would be now."""
         return score_sentences(self.record)
@@ -147,7 +151,7 @@ class PocketCatsScreen(BoardScreen):
         grid.display = self.picking is None or has_room
         pad.display = caption.display = self.picking is not None
         if self.picking is not None:
-            caption.update(Content(f"Which tile is {square_name(self.picking)}? Choose it or type its code."))
+            caption.update(Content(f"Tile on {square_name(self.picking)}: choose it, or its code"))
             pad.show(tuple(self._tile_keys(self.picking)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -156,6 +160,8 @@ class PocketCatsScreen(BoardScreen):
             return bool(legal_dog_turns(self.record))
         if action == "mover":
             return bool(self._other_movers)
+        if action == "advise":
+            return not standing(self.record).over or bool(legal_dog_turns(self.record))
         if action == "tiles_left":
             return not standing(self.record).over
         if action == "back" and self.picking is not None:
@@ -269,7 +275,7 @@ class PocketCatsScreen(BoardScreen):
         a_row = 3 if self.has_class("-narrow") and not self.app.has_class("-buttons") else 4
         a_row = 6 if self.has_class("-wide") else a_row
         if self.dog is not None:
-            return way_rows(record, self.dog, a_row)
+            return way_rows(self.dog, a_row)
         may_draw = record.board is None and square in legal_reveals(record)
         return tile_rows(record, tiles_to_come(record, square), may_draw=may_draw, a_row=a_row)
 
@@ -318,6 +324,7 @@ class PocketCatsScreen(BoardScreen):
             if following is not None:
                 self._pick(following)
                 return
+            self.action_score()
         self.show()
         self.refresh_bindings()
 

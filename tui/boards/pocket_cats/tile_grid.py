@@ -20,6 +20,8 @@ __all__ = ["Tile", "TileGrid", "TileKind"]
 
 LOW, HIGH, SET_OFF = 2, 3, 4
 """Lines that a row takes: on a short screen, otherwise, and where there is room for a gap between rows."""
+ROWS_FOR_HIGH = 28
+"""From how many rows of the screen on; below, what is said under the table would be cut off."""
 HEADINGS = 1
 HEAD = 2
 """Columns for the letters of the rows."""
@@ -48,6 +50,8 @@ class Tile:
     """What stands below the name; a dog's arrows in a row."""
     picture: tuple[str, ...] = ()
     """Three lines for a tile that is drawn rather than written, where there is room for them."""
+    small_picture: tuple[str, ...] = ()
+    """The same for a narrow tile."""
     mark: str = ""
     """One character that says what can be done with it, or what became of it."""
 
@@ -173,7 +177,9 @@ class TileGrid(Widget, can_focus=True):
 
     def _text(self, tile: Tile, line: int) -> str:
         if self._row_height >= HIGH:
-            lines = tile.picture or ("", tile.name[: self._width - 3], tile.value)
+            has_room = self._width - 3 >= len(max(tile.picture, default=""))
+            written = ("", tile.name[: self._width - 3], tile.value)
+            lines = (tile.picture if has_room else tile.small_picture) or written
         else:
             lines = (tile.name[: self._width - 3], tile.value)
         return lines[line]
@@ -186,7 +192,8 @@ class TileGrid(Widget, can_focus=True):
     def _row_height(self) -> int:
         if self.screen.has_class("-tall"):
             return SET_OFF
-        return HIGH if self.app.has_class("-buttons") or not self.screen.has_class("-short") else LOW
+        has_room = self.screen.size.height >= ROWS_FOR_HIGH
+        return HIGH if has_room or self.app.has_class("-buttons") else LOW
 
     @property
     def _width(self) -> int:

@@ -3,12 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from deduce.games.pocket_cats import Reckoning
-from deduce.games.pocket_cats.components import Cat, Direction, Dog, Prey, tile_name
+from deduce.games.pocket_cats.components import DOGS, Cat, Direction, Dog, Prey, tile_name
 from deduce.games.pocket_cats.components import Tile as GameTile
 from deduce.games.pocket_cats.squares import SQUARES
 from deduce.records import PocketCatsRecord
 from deduce.records.pocket_cats.codes import tile_code
 from deduce.records.pocket_cats.model import UNSEEN_DOG, SeenBoard, SeenTile, Unseen
+from deduce.records.pocket_cats.words import tile_text
 from tui.boards.pocket_cats.tile_grid import Tile, TileKind
 from tui.widgets.pad import PadKey
 
@@ -61,7 +62,7 @@ def end_marks(end: Reckoning) -> Mapping[int, str]:
 def tile_rows(
     record: PocketCatsRecord, tiles: Collection[GameTile], *, may_draw: bool, a_row: int
 ) -> Iterator[Sequence[PadKey]]:
-    """A key for each tile, dogs as printed, so many a row; then what else may be said of a square."""
+    """A key for each tile, so many a row, dogs numbered as printed; then what else may be said of it."""
     keys = [_tile_key(record, tile) for tile in tiles]
     if may_draw:
         keys.append(PadKey(id=DRAW, label="draw one", code="dr"))
@@ -69,13 +70,13 @@ def tile_rows(
     yield from _rows(keys, a_row)
 
 
-def way_rows(record: PocketCatsRecord, dog: Dog, a_row: int) -> Iterator[Sequence[PadKey]]:
-    """A key for each way in which a dog may lie."""
+def way_rows(dog: Dog, a_row: int) -> Iterator[Sequence[PadKey]]:
+    """A key for each way in which a dog may lie, numbered."""
     keys = [
-        PadKey(id=tile_name(way), label=f"dog {arrows_of(way)}", code=tile_code(record.clans, way))
-        for way in dog.ways_to_lie
+        PadKey(id=tile_name(way), label=f"{number} {arrows_of(way)}", code=str(number))
+        for number, way in enumerate(dog.ways_to_lie, 1)
     ]
-    unseen = PadKey(id=f"{DOG.rstrip(':')} ?", label="dog ?", code="do?")
+    unseen = PadKey(id=tile_text(UNSEEN_DOG), label="not seen", code="?")
     yield from _rows([*keys, unseen, PadKey(id=BACK, label="back")], a_row)
 
 
@@ -100,7 +101,14 @@ def _tile(record: PocketCatsRecord, tile: SeenTile | None, mark: str) -> Tile:
             return Tile(kind=TileKind.PREY, name=tile.kind.value, value=str(tile.value), mark=mark)
         case Dog():
             arrows = arrows_of(tile)
-            return Tile(kind=TileKind.DOG, name="dog", value=arrows, picture=_picture(tile), mark=mark)
+            return Tile(
+                kind=TileKind.DOG,
+                name="dog",
+                value=arrows,
+                picture=_picture(tile, "dog", " "),
+                small_picture=_picture(tile, "D", ""),
+                mark=mark,
+            )
         case Unseen():
             name, value = ("dog", "?") if tile == UNSEEN_DOG else ("?", "")
             return Tile(kind=TileKind.UNKNOWN, name=name, value=value, mark=mark)
@@ -112,21 +120,21 @@ def _kind_of(record: PocketCatsRecord, cat: Cat) -> TileKind:
     return kinds.get(cat.clan, TileKind.UNKNOWN)
 
 
-def _picture(dog: Dog) -> tuple[str, ...]:
+def _picture(dog: Dog, centre: str, apart: str) -> tuple[str, ...]:
     """The dog in the middle of its arrows."""
-    lines = []
-    for left, middle, right in _PLACES:
-        ends = [ARROWS[arrow] if arrow in dog.arrows else " " for arrow in (left, right)]
-        centre = "dog" if middle is None else f" {ARROWS[middle] if middle in dog.arrows else ' '} "
-        lines.append(f"{ends[0]}{centre}{ends[1]}")
-    return tuple(lines)
+    signs = [
+        [centre if place is None else ARROWS[place] if place in dog.arrows else " " for place in line]
+        for line in _PLACES
+    ]
+    (top, middle, bottom) = signs
+    return (apart.join(top), "".join(middle), apart.join(bottom))
 
 
 def _tile_key(record: PocketCatsRecord, tile: GameTile) -> PadKey:
     if isinstance(tile, Dog):
-        several = len(tile.ways_to_lie) > 1
-        key_id = f"{DOG}{tile_name(tile)}" if several else tile_name(tile)
-        return PadKey(id=key_id, label=f"dog {arrows_of(tile)}", code=tile_code(record.clans, tile))
+        number = DOGS.index(tile) + 1
+        key_id = f"{DOG}{tile_name(tile)}" if len(tile.ways_to_lie) > 1 else tile_name(tile)
+        return PadKey(id=key_id, label=f"D{number} {arrows_of(tile)}", code=f"d{number}")
     kind, value = tile_name(tile).split()
     short = kind if len(kind) <= LONGEST else kind[:CUT]
     is_leader = isinstance(tile, Cat) and tile.leader

@@ -1,0 +1,396 @@
+"""Pocket Cats at the table: whole games by keys and by taps, refusals, undo, advice, and how it looks."""
+
+import string
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from deduce.games.pocket_cats.squares import CENTRE, square_named
+from deduce.records.pocket_cats.model import UNSEEN
+from deduce.records.pocket_cats.words import tile_text
+from tests.tui.boards.pocket_cats_table import (
+    answered,
+    begun,
+    board,
+    choose,
+    example,
+    game_file,
+    play_by_keys,
+    play_by_taps,
+    press_fast,
+    record_of,
+    tap_square,
+    tap_tile,
+    type_tile,
+)
+from tests.tui.driving import (
+    PHONE,
+    SIZES,
+    driven,
+    press,
+    running,
+    screen_name,
+    screen_text,
+    settle,
+    tap,
+    type_text,
+)
+from tui.actions import Place
+from tui.boards.pocket_cats.tile_grid import TileGrid
+from tui.keys import actions_of
+from tui.serve.child import View
+from tui.session.settings import Buttons, Settings, ThemeName
+from tui.widgets.entry import EntryInput
+
+LAST = 2
+"""Moves that are played where not the whole game is."""
+
+
+@driven
+async def test_a_whole_game_by_keys(tmp_path: Path) -> None:
+    """On the smallest screen a game is played through with arrows, Enter and codes; its score is told."""
+    played = example("duel-2")
+    path = game_file(tmp_path, begun(played))
+    async with running(size=SIZES[-1], game=path) as pilot:
+        for move in played.moves:
+            await play_by_keys(pilot, played.clans, move)
+        assert record_of(path).moves == played.moves
+        assert "Over: Ben 11, Ana 17" in screen_text(pilot)
+
+
+@driven
+async def test_a_whole_game_by_taps(tmp_path: Path) -> None:
+    """On the smallest screen a game is played through by clicks alone."""
+    played = example("first-game")
+    path = game_file(tmp_path, begun(played))
+    async with running(size=SIZES[-1], game=path) as pilot:
+        for move in played.moves:
+            await play_by_taps(pilot, played.clans, move)
+        assert record_of(path).moves == played.moves
+        assert "winner:" in screen_text(pilot)
+
+
+@pytest.mark.parametrize(
+    ("size", "buttons"), [(SIZES[0], Buttons.AUTO), (SIZES[1], Buttons.AUTO), (PHONE, Buttons.ALWAYS)]
+)
+@driven
+async def test_the_last_moves_elsewhere(tmp_path: Path, size: tuple[int, int], buttons: Buttons) -> None:
+    """On larger screens and on a phone the same keys and taps play a game to its end."""
+    played = example("duel-1")
+    path = game_file(tmp_path, begun(played, len(played.moves) - LAST))
+    async with running(size=size, game=path, settings=Settings(buttons=buttons)) as pilot:
+        first, *others = played.moves[-LAST:]
+        await play_by_keys(pilot, played.clans, first)
+        for move in others:
+            await play_by_taps(pilot, played.clans, move)
+        assert record_of(path).moves == played.moves
+
+
+@driven
+async def test_other_prey_moves_instead(tmp_path: Path) -> None:
+    """The owner of the Polterkitties may choose another prey first, and where it goes then."""
+    played = example("pending")
+    moved = next(move for move in played.moves if move.mover is not None)
+    path = game_file(tmp_path, begun(played, moved.number - 1))
+    async with running(size=SIZES[1], game=path) as pilot:
+        await play_by_keys(pilot, played.clans, moved)
+        assert record_of(path).moves[-1] == moved
+        await press(pilot, "u")
+        assert record_of(path).moves[-1] == replace(moved, swap=None, mover=None)
+        assert "Other prey may move instead" in " ".join(screen_text(pilot).split())
+        assert moved.mover is not None
+        assert moved.swap is not None
+        await tap_square(pilot, moved.mover)
+        await tap_square(pilot, moved.swap)
+        assert record_of(path).moves[-1] == moved
+
+
+@driven
+async def test_a_pending_move_is_seen_and_kept(tmp_path: Path) -> None:
+    """A revealed tile is on the disk at once; opened again, the table says what is to be swapped."""
+    path = game_file(tmp_path, example("pending"))
+    async with running(size=SIZES[1], game=path) as pilot:
+        assert "Dan swaps mouse 3 from d5" in screen_text(pilot)
+        tiles = board(pilot).query_one(TileGrid).tiles
+        marks = {name: tiles[square_named(name) or 0].mark for name in ("d5", "d4", "e4", "c4", "a1", "d1")}
+        assert marks == {"d5": ">", "d4": "+", "e4": "+", "c4": "+", "a1": "", "d1": ""}
+        await choose(pilot, square_named("e4") or 0)
+        assert record_of(path).moves[-1].swap == square_named("e4")
+
+
+@driven
+async def test_illegal_choices_are_refused_with_their_reason(tmp_path: Path) -> None:
+    """A swap out of reach and a tile that is face up already change nothing, and the rule is said."""
+    path = game_file(tmp_path, example("pending"))
+    before = path.read_bytes()
+    async with running(size=SIZES[1], game=path) as pilot:
+        await choose(pilot, 0)
+        assert "out of reach from d5" in " ".join(screen_text(pilot).split())
+        await choose(pilot, 0)  # a second time it is refused all the same
+        assert path.read_bytes() == before
+        await choose(pilot, square_named("e4") or 0)
+        await choose(pilot, CENTRE)
+        assert "is face up already" in " ".join(screen_text(pilot).split())
+        assert len(record_of(path).moves) == len(example("pending").moves)
+
+
+@driven
+async def test_a_refused_line_stays_and_is_recorded_when_insisted(tmp_path: Path) -> None:
+    """What is typed stays in the line when the rules refuse it; entered once more it is recorded."""
+    path = game_file(tmp_path, example("pending"))
+    async with running(size=SIZES[1], game=path) as pilot:
+        await press(pilot, "e")
+        await type_text(pilot, "a1")
+        await press(pilot, "enter")
+        assert "out of reach" in screen_text(pilot)
+        assert board(pilot).query_one(EntryInput).value == "a1"
+        assert record_of(path).moves[-1].swap is None
+        await press(pilot, "enter")
+        assert record_of(path).moves[-1].swap == 0
+        assert "! a1 is out of reach" in screen_text(pilot)
+
+
+@driven
+async def test_a_line_is_completed_and_read_back(tmp_path: Path) -> None:
+    """Squares, tiles and swaps that may come next are offered as keys; Tab takes one, and it is read back."""
+    path = game_file(tmp_path, begun(example("duel-2")))
+    async with running(size=SIZES[0], game=path) as pilot:
+        await press(pilot, "e")
+        await type_text(pilot, "d4 mo3 ")
+        assert "Ben: d4 is mouse 3, not swapped yet" in screen_text(pilot)
+        await tap(pilot, " e5 ")
+        assert "Ben: d4 is mouse 3, swapped with e5" in screen_text(pilot)
+        await press(pilot, "enter")
+        assert record_of(path).moves[0].swap == square_named("e5")
+
+
+@driven
+async def test_undo_and_redo(tmp_path: Path) -> None:
+    """Swap and reveal are taken back one by one, each named on the bar, and made again."""
+    played = example("duel-2")
+    path = game_file(tmp_path, begun(played, 3))
+    async with running(size=SIZES[0], game=path) as pilot:
+        await play_by_keys(pilot, played.clans, played.moves[3])
+        assert "Undo Ana: b5 is dog e w" in screen_text(pilot)
+        await press(pilot, "u")
+        assert record_of(path).moves[3].swap is None
+        await press(pilot, "u")
+        assert len(record_of(path).moves) == 3
+        await press(pilot, "r", "r")
+        assert record_of(path).moves == played.moves[:4]
+
+
+@driven
+async def test_advice_is_one_key_away(tmp_path: Path) -> None:
+    """The best swap is named with its worth and marked on the table, with the chance of each hidden tile."""
+    path = game_file(tmp_path, example("pending"))
+    async with running(size=SIZES[0], game=path) as pilot:
+        await press(pilot, "v")
+        await answered(pilot)
+        said = screen_text(pilot)
+        assert "Best: d4" in said
+        assert "wins with" in said
+        assert "mouse 5: 1 left, 50% on any face-down square" in said
+        assert board(pilot).query_one(TileGrid).tiles[square_named("d4") or 0].mark == "!"
+        await press(pilot, "v")
+        assert "Best:" not in screen_text(pilot)
+        await press(pilot, "c")
+        await answered(pilot)
+        assert "mouse 5: 1 left" in screen_text(pilot)
+        await press(pilot, "c", "s")
+        assert "if it ended now:" in screen_text(pilot)
+
+
+@driven
+async def test_no_advice_says_why(tmp_path: Path) -> None:
+    """Where a tile was not noted, the answer says what advice needs."""
+    path = game_file(tmp_path, replace(begun(example("duel-2"), 2), start=UNSEEN))
+    async with running(size=SIZES[1], game=path) as pilot:
+        await press(pilot, "v")
+        await answered(pilot)
+        assert "advice needs every face-up tile" in " ".join(screen_text(pilot).split())
+
+
+@driven
+async def test_the_musketeers_turn_a_dog(tmp_path: Path) -> None:
+    """In the end their leader may turn a dog, by key or by choosing it, and the score follows."""
+    path = game_file(tmp_path, replace(example("duel-2"), duel=""))
+    async with running(size=SIZES[0], game=path) as pilot:
+        before = screen_text(pilot).splitlines()[1]
+        await press(pilot, "g")
+        await tap(pilot, "c2 by 90°")
+        assert record_of(path).turned is not None
+        await press(pilot, "s")
+        assert "turned: the dog on c2 is turned by 90 degrees" in screen_text(pilot)
+        await press(pilot, "s", "g")
+        await tap(pilot, "No dog")
+        assert record_of(path).turned is None
+        assert screen_text(pilot).splitlines()[1] == before
+
+
+@driven
+async def test_a_tile_is_drawn_where_there_is_no_box(tmp_path: Path) -> None:
+    """The app draws a tile on request, one that may still come; the game goes on with its swap."""
+    path = game_file(tmp_path, begun(example("duel-2")))
+    async with running(size=SIZES[1], game=path) as pilot:
+        await choose(pilot, 0)
+        await tap(pilot, "draw one")
+        move = record_of(path).moves[0]
+        assert move.tile != UNSEEN
+        assert tile_text(move.tile) in screen_text(pilot)
+
+
+@driven
+async def test_leaving_the_tiles_changes_nothing(tmp_path: Path) -> None:
+    """Esc and the key back leave the tiles for the table, from the ways of a dog for the tiles first."""
+    path = game_file(tmp_path, begun(example("duel-2")))
+    before = path.read_bytes()
+    async with running(size=SIZES[-1], game=path) as pilot:
+        await choose(pilot, 0)
+        await press_fast(pilot, "d", "1")
+        assert "1 ↑" in screen_text(pilot)
+        await press(pilot, "escape")
+        assert "mouse 3" in screen_text(pilot)
+        await tap(pilot, " back ")
+        assert board(pilot).query_one(TileGrid).has_focus
+        await press(pilot, "escape")
+        assert screen_name(pilot) == "HomeScreen"
+    assert path.read_bytes() == before
+
+
+@driven
+async def test_the_middle_tile_is_noted_later(tmp_path: Path) -> None:
+    """A middle tile that was not noted can be said on the table before the first move."""
+    path = game_file(tmp_path, replace(begun(example("duel-2")), start=UNSEEN))
+    async with running(size=SIZES[1], game=path) as pilot:
+        await choose(pilot, CENTRE)
+        await press_fast(pilot, "m", "o", "6")
+        assert record_of(path).start == example("duel-2").start
+
+
+FINISHED = example("rulebook-board")
+
+
+@pytest.mark.parametrize("by_taps", [False, True])
+@driven
+async def test_a_finished_table_tile_by_tile(tmp_path: Path, by_taps: bool) -> None:
+    """Each tile is saved when it is chosen, the next open square follows, with the last comes the score."""
+    assert FINISHED.board is not None
+    hidden = (0, 6, 12, 24)
+    tiles = tuple(UNSEEN if square in hidden else tile for square, tile in enumerate(FINISHED.board))
+    path = game_file(tmp_path, replace(FINISHED, board=tiles, turned=None))
+    async with running(size=SIZES[-1], game=path) as pilot:
+        assert "tiles not noted: a1, b2, c3, e5" in screen_text(pilot)
+        await (tap_square(pilot, 0) if by_taps else choose(pilot, 0))
+        for place, square in enumerate(hidden):
+            if by_taps:
+                await tap_tile(pilot, FINISHED.clans, FINISHED.board[square])
+            else:
+                await type_tile(pilot, FINISHED.clans, FINISHED.board[square])
+            noted = record_of(path).board or ()
+            assert [noted[each] for each in hidden[: place + 1]] == [
+                FINISHED.board[each] for each in hidden[: place + 1]
+            ]
+        said = " ".join(screen_text(pilot).split())
+        assert "Over: Ana" in said
+        assert "This game: Ana" in said
+        await press(pilot, "u")
+        assert (record_of(path).board or ())[24] == UNSEEN
+        assert "tiles not noted: e5" in screen_text(pilot)
+
+
+@driven
+async def test_a_whole_table_from_nothing(tmp_path: Path) -> None:
+    """Twenty-five open squares are filled by codes alone, and the rulebook's score comes out."""
+    assert FINISHED.board is not None
+    path = game_file(tmp_path, replace(FINISHED, board=(UNSEEN,) * 25, turned=None, effects=False))
+    async with running(size=SIZES[-1], game=path) as pilot:
+        await choose(pilot, 0)
+        for tile in FINISHED.board:
+            await type_tile(pilot, FINISHED.clans, tile)
+        assert record_of(path).board == FINISHED.board
+        assert "Over: Ana 13, Ben 15" in screen_text(pilot)
+
+
+@driven
+async def test_a_tile_twice_on_a_table_is_refused(tmp_path: Path) -> None:
+    """A tile that lies elsewhere already is refused with its reason when it is typed; nothing is lost."""
+    path = game_file(tmp_path, replace(FINISHED, turned=None))
+    before = path.read_bytes()
+    async with running(size=SIZES[1], game=path) as pilot:
+        await press(pilot, "e")
+        await type_text(pilot, "a1 mouse 6")
+        await press(pilot, "enter")
+        assert "turned up so often already" in " ".join(screen_text(pilot).split())
+        assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["pending", "duel-2", "rulebook-board"])
+@driven
+async def test_it_is_readable_at_every_size(tmp_path: Path, name: str) -> None:
+    """Every tile shows its kind and value, every dog its arrows, at all sizes; nothing is too wide."""
+    path = game_file(tmp_path, replace(example(name), duel=""))
+    async with running(size=SIZES[0], game=path) as pilot:
+        for width, height in (*SIZES, PHONE):
+            await pilot.resize_terminal(width, height)
+            await settle(pilot)
+            said = screen_text(pilot)
+            lines = said.splitlines()
+            assert all(len(line) <= width for line in lines)
+            rows = [line.split()[0] for line in lines if line.split() and line.split()[0] in tuple("abcde")]
+            assert rows == list("abcde")
+            assert said.count("mous") >= 5
+            assert "↑" in said
+
+
+@pytest.mark.parametrize("theme", list(ThemeName))
+@driven
+async def test_no_meaning_by_colour_alone(tmp_path: Path, theme: ThemeName) -> None:
+    """In every theme clans are named, marks are signs, and face-down tiles have a pattern."""
+    path = game_file(tmp_path, example("pending"))
+    async with running(size=SIZES[1], game=path, settings=Settings(theme=theme)) as pilot:
+        said = screen_text(pilot)
+        assert all(sign in said for sign in ("polte", "chaos", "░", "+", ">", "5*"))
+
+
+@driven
+async def test_onlookers_see_and_play_the_same_table(tmp_path: Path) -> None:
+    """Everything lies open in this game, so a page for onlookers shows all of it and may play on."""
+    path = game_file(tmp_path, example("pending"))
+    async with running(size=PHONE, game=path, view=View.ONLOOKER) as pilot:
+        await tap_square(pilot, square_named("e4") or 0)
+        assert record_of(path).moves[-1].swap == square_named("e4")
+
+
+@driven
+async def test_help_names_every_key(tmp_path: Path) -> None:
+    """The help of the board lists each of its actions."""
+    path = game_file(tmp_path, example("pending"))
+    async with running(size=SIZES[0], game=path) as pilot:
+        await press(pilot, "question_mark")
+        shown = "\n".join(str(each.render()) for each in pilot.app.screen.query(".help-text"))
+        for each in actions_of(Place.POCKET_CATS):
+            assert each.description in shown
+
+
+KEYS = [*string.ascii_letters, *string.digits, "up", "down", "left", "right", "enter", "escape", "tab"]
+
+
+async def survive(folder: Path, keys: list[str]) -> None:
+    """Press the keys; the app runs on, and the file is a game at every moment."""
+    path = game_file(folder, replace(example("pending"), moves=example("pending").moves[:-3]))
+    async with running(size=SIZES[-1], game=path) as pilot:
+        for key in keys:
+            await press_fast(pilot, key)
+            assert record_of(path).players == ("Cleo", "Dan")
+        assert pilot.app._exception is None
+
+
+@settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
+@given(keys=st.lists(st.sampled_from(KEYS), min_size=15, max_size=25))
+def test_random_keys(tmp_path: Path, keys: list[str]) -> None:
+    """Random keys never crash the board and never break the file."""
+    driven(survive)(tmp_path, keys)

@@ -1,6 +1,6 @@
 """Work on many items: here, in many processes, or on a Dask cluster; the results come in order."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import islice
 from typing import TypeVar
 from warnings import catch_warnings, simplefilter
@@ -20,7 +20,7 @@ PATIENCE = "10s"
 
 def spread(
     work: Callable[[ItemT], ResultT], items: Iterable[ItemT], *, jobs: int = 1, cluster: str | None = None
-) -> Iterator[ResultT]:
+) -> Generator[ResultT, None, None]:
     """The result of each item, in their order, as soon as it and all before it are there.
 
     The items may have no end: only a few are taken ahead. With `jobs` above 1 that many processes work, by
@@ -29,8 +29,11 @@ def spread(
     scheduler answers.
     """
     if cluster is not None:
-        return _on_cluster(work, items, cluster)
-    return map(work, items) if jobs == 1 else _in_processes(work, items, jobs)
+        yield from _on_cluster(work, items, cluster)
+    elif jobs > 1:
+        yield from _in_processes(work, items, jobs)
+    else:
+        yield from map(work, items)
 
 
 def _in_processes(work: Callable[[ItemT], ResultT], items: Iterable[ItemT], jobs: int) -> Iterator[ResultT]:

@@ -81,6 +81,7 @@ FREE_WITH_FROM = {"source", "gifts", "directory", "html", "pdf", "markdown", "te
 @click.option("--text", type=OUTPUT, help="The booklet as plain text.")
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", help="Of the PDF.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at work.")
+@click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler, as tcp://HOST:PORT; extra cluster.")
 @click.option("--stats", is_flag=True, help="Tell what was tried and rejected, and how fast it went.")
 @click.pass_context
 def command(
@@ -106,6 +107,7 @@ def command(
     text: Path | None,
     paper: str,
     jobs: int,
+    cluster: str | None,
     stats: bool,
 ) -> None:
     """Practice puzzles with exactly one answer, proved by two engines and graded by the steps they need.
@@ -132,7 +134,7 @@ def command(
     _refuse_impossible(request)
     outputs.check()
     chosen = randbelow(NEW_SEEDS) if seed is None else seed
-    _make(request, chosen, outputs, Work(count=count, jobs=jobs, stats=stats))
+    _make(request, chosen, outputs, Work(count=count, jobs=jobs, cluster=cluster, stats=stats))
 
 
 def _kind(*, gifts: bool, counting: bool) -> PuzzleKind:
@@ -149,6 +151,7 @@ class Work:
 
     count: int
     jobs: int
+    cluster: str | None
     stats: bool
 
 
@@ -162,7 +165,7 @@ def _make(request: Request, seed: int, outputs: Outputs, work: Work) -> NoReturn
         with click.progressbar(
             length=work.count, label="Puzzles", file=sys.stderr, hidden=_no_bar(work.count)
         ) as bar:
-            for outcome in make_batch(request, seed, work.count, jobs=work.jobs):
+            for outcome in make_batch(request, seed, work.count, jobs=work.jobs, cluster=work.cluster):
                 tally.update(outcome.tally)
                 if outcome.puzzle is not None:
                     puzzles.append(outcome.puzzle)

@@ -2,11 +2,14 @@
 
 import copyreg
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from itertools import count
 from types import MappingProxyType
 
+from deduce.parallel import spread
 from deduce.puzzles.certificates import check_puzzle
 from deduce.puzzles.making import MadePuzzle, make
 from deduce.puzzles.rejections import Rejected, Rejection, Tally
@@ -18,8 +21,6 @@ REPEATS = 1000
 """Seeds in a row that repeat earlier puzzles before a batch gives up."""
 LEAST_SEED = 100_000
 """Seeds after the first have six digits: short enough to read out."""
-CHUNK = 8
-"""The most seeds handed out at a time for each job: what an interrupt may lose."""
 
 
 def _read_only(items: dict[object, object]) -> MappingProxyType[object, object]:
@@ -51,43 +52,36 @@ def seed_of(batch_seed: int, index: int) -> int:
     return LEAST_SEED + int.from_bytes(digest, "big") % (9 * LEAST_SEED)
 
 
-def make_batch(request: Request, seed: int, wanted: int, *, jobs: int = 1) -> Iterator[Outcome]:
+def make_batch(
+    request: Request, seed: int, wanted: int, *, jobs: int = 1, cluster: str | None = None
+) -> Iterator[Outcome]:
     """So many different puzzles, each certified, in an order that does not depend on the number of jobs.
 
+    With `cluster`, the workers of the Dask scheduler at that address make them.
     Ends early where attempts run out, or where seed after seed repeats an earlier puzzle. UndecidedError
     where the engines do not agree on a puzzle.
     """
     forms: set[str | None] = set()
     failures = repeats = 0
-    for puzzle, tally in _results(request, seed, wanted, jobs):
-        if puzzle is None:
-            failures += 1
-        elif puzzle.facts.form in forms:
-            repeats += 1
-            tally.note(Rejected(Rejection.SAME))
-        else:
-            failures = repeats = 0
-            forms.add(puzzle.facts.form)
-            if jobs == 1:
-                check_puzzle(puzzle)
-        is_new = puzzle is not None and not repeats
-        yield Outcome(puzzle=puzzle if is_new else None, tally=tally)
-        if len(forms) == wanted or failures == FAILURES or repeats == REPEATS:
-            return
-
-
-def _results(request: Request, seed: int, wanted: int, jobs: int) -> Iterator[Result]:
-    """What seed after seed gives, without end; certified already where other processes do the work."""
-    if jobs == 1:
-        for index in count():
-            yield _result(request, seed_of(seed, index))
-    from joblib import Parallel, delayed
-
-    chunk = jobs * min(CHUNK, -(-wanted // jobs))
-    with Parallel(n_jobs=jobs) as parallel:
-        for start in count(0, chunk):
-            seeds = [seed_of(seed, index) for index in range(start, start + chunk)]
-            yield from parallel(delayed(_certified_result)(request, each) for each in seeds)
+    is_here = jobs == 1 and cluster is None
+    work = partial(_result if is_here else _certified_result, request)
+    seeds = (seed_of(seed, index) for index in count())
+    with closing(spread(work, seeds, jobs=jobs, cluster=cluster)) as results:
+        for puzzle, tally in results:
+            if puzzle is None:
+                failures += 1
+            elif puzzle.facts.form in forms:
+                repeats += 1
+                tally.note(Rejected(Rejection.SAME))
+            else:
+                failures = repeats = 0
+                forms.add(puzzle.facts.form)
+                if is_here:
+                    check_puzzle(puzzle)
+            is_new = puzzle is not None and not repeats
+            yield Outcome(puzzle=puzzle if is_new else None, tally=tally)
+            if len(forms) == wanted or failures == FAILURES or repeats == REPEATS:
+                return
 
 
 def _result(request: Request, seed: int) -> Result:

@@ -93,6 +93,7 @@ class TurnProgress(Progress):
     """What may be told next, first things first."""
 
 
+@lru_cache(maxsize=16)
 def follow_turn(record: TreatsRecord, text: str) -> TurnProgress:
     """How far the text has come as an entry for the next turn, or for more of the pending one.
 

@@ -66,10 +66,11 @@ class _Board:
         self._turn = self._progress.turn
 
     def rows(self) -> Iterator[Row]:
-        is_deciding = self._turn.is_open and not {Part.SEEN, Part.ACE_DREW} & set(self._progress.parts)
+        is_deciding = self._turn.is_open
         if not self._now.is_over and is_deciding:
             yield self._visitors()
-        yield from self._cats()
+        if is_deciding or not self._look.is_narrow:
+            yield from self._cats()
         if self._look.with_odds and not self._now.is_over:
             yield from self._odds()
         if self._now.is_over:
@@ -77,8 +78,9 @@ class _Board:
         if is_deciding:
             yield from self._hand()
             yield self._effects()
-            if Part.TREAT in self._progress.parts:
-                yield from self._asked(Part.TREAT)
+            for part in (Part.SEEN, Part.ACE_DREW, Part.TREAT):
+                if part in self._progress.parts:
+                    yield from self._asked(part)
         elif self._progress.parts:
             yield from self._asked(self._progress.parts[0])
         yield self._last()

@@ -3,6 +3,8 @@
 import re
 import secrets
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import takewhile
 
 from textual.widget import Widget
 
@@ -15,7 +17,8 @@ from deduce.records.treats_and_tails.entry_words import NO_CARD, with_toggled
 from deduce.records.treats_and_tails.model import Turn
 from deduce.records.treats_and_tails.standing import standing
 from deduce.records.treats_and_tails.standing_words import status_words, table_words
-from deduce.records.treats_and_tails.wording import ace_words, cards_words, result_words
+from deduce.records.treats_and_tails.wording import ace_words, cards_words, odds_words, result_words
+from tui.board_answers import Advice, advice
 from tui.boards.treats_and_tails.rows import CLEAR, NEXT, PLAY, TOGGLE, Look, rows
 from tui.keys import Action, Place, bindings
 from tui.screens.board import BOARD, BoardScreen
@@ -35,6 +38,20 @@ WORDS = re.compile(r"\w+")
 
 class TurnPad(Pad):
     """The rows, as high as the screen has room for."""
+
+    def action_go(self, down: int, right: int) -> None:
+        """Move to the next key that way; up and down to the nearest one of the next row that has any."""
+        if not down:
+            super().action_go(down, right)
+            return
+        row, column = self.cursor
+        rows = range(row + 1, len(self.rows)) if down > 0 else range(row - 1, -1, -1)
+        for other in rows:
+            columns = [place for place, key in enumerate(self.rows[other]) if key.is_key]
+            if columns:
+                self.cursor = (other, min(columns, key=lambda place: abs(place - column)))
+                self.refresh()
+                return
 
     @property
     def _key_height(self) -> int:
@@ -144,6 +161,14 @@ class TreatsScreen(BoardScreen):
         """Take everything out of the line."""
         self._write("")
 
+    def action_advise(self) -> None:
+        """Ask for the best play, and how likely each treat lies under each cat; once more, take it away."""
+        if self.found is not None:
+            self.follow()
+            return
+        session, record = self.session, self.record
+        self.inquire(lambda _: _with_odds(advice(session), record))
+
     def action_dealer(self) -> None:
         """Let the app deal from here on, or go on with real cards."""
         seed = "" if self.record.seed else secrets.token_hex(SEED_BYTES)
@@ -175,6 +200,13 @@ class TreatsScreen(BoardScreen):
             yield ", ".join(filter(None, [drew, came]))
         if turn.day is not None:
             yield "then an Adoption Day"
+
+
+def _with_odds(found: Advice, record: TreatsRecord) -> Advice:
+    """The advice with a line for each cat in the place of one for each treat."""
+    odds = [f"{cat_name(cat)}: {odds_words(each)}" for cat, each in standing(record).treat_odds.items()]
+    plays = takewhile(bool, found.lines)
+    return replace(found, lines=(*plays, "", "Hidden treats:", *odds))
 
 
 def _turn_label(turn: Turn) -> str:

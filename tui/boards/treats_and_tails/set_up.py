@@ -61,7 +61,9 @@ def _dealers(_: Answers) -> Sequence[Option]:
 def _ranks(_: Answers) -> Sequence[Option]:
     ruling = next(each for each in NUMBERED_RULINGS if each.option == "adoption_ranks")
     pairs = zip(AdoptionRanks, ruling.readings, strict=True)
-    return tuple(Option(id=ranks.value, label=ranks.value, detail=reading) for ranks, reading in pairs)
+    return tuple(
+        Option(id=ranks.value, label=ranks.value, detail=f"Cats: {reading}.") for ranks, reading in pairs
+    )
 
 
 def _hands(answers: Answers) -> Sequence[Option]:
@@ -95,7 +97,7 @@ QUESTIONS = (
         id=RANKS,
         name="Number cards",
         question="Which number cards are in the adoption deck?",
-        hint="Choose; 3-6 if you have no reason for another.",
+        hint="Choose; the first if you have no reason for another.",
         options=_ranks,
         why_not=_chosen(RANKS),
     ),

@@ -4,7 +4,7 @@ python -m tests.advice.delicats.paired_games [--mission N] [--games N] [--player
 
 Every seat knows only what it observes. By advice, the active person hands the drawn cards to whom most is
 learned of and the neighbours add the card that tells most; otherwise both are chance. All play the same
-number of rounds, unless the deck ends before, and give their cards to the likeliest bowls.
+number of rounds, or until the deck ends, and give their cards to the likeliest bowls.
 """
 
 import argparse
@@ -24,13 +24,17 @@ from deduce.inference import analyse
 from tests.random_games import record_of
 
 
+MOST_ROUNDS = 99
+"""More than any deck lasts."""
+
+
 def main():
     """Print the mean gain of each mission with its 95% interval."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--mission", type=int, action="append", help="this mission only; may be repeated")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--rounds", type=int, default=MOST_ROUNDS, help="stop after so many; else play out")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     for number in asked.mission or [mission.number for mission in MISSIONS]:
@@ -42,7 +46,7 @@ def main():
         gains = [one - other for one, other in pairs]
         error = 1.96 * stdev(gains) / sqrt(len(gains))
         sys.stdout.write(
-            f"mission {number}, {asked.players} players, {asked.rounds} rounds, {asked.games} pairs: "
+            f"mission {number}, {asked.players} players, {asked.games} pairs: "
             f"{fmean(advised):.2f} hits by advice, {fmean(at_random):.2f} at random, "
             f"gain {fmean(gains):+.2f} ±{error:.2f}\n"
         )

@@ -23,7 +23,6 @@ from deduce.gifts import gift_odds
 from deduce.inference import analyse
 from tests.random_games import record_of
 
-
 MOST_ROUNDS = 99
 """More than any deck lasts."""
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from secrets import randbelow
+from time import monotonic
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -38,8 +39,8 @@ __all__ = ["PuzzlesScreen"]
 NEW_SEEDS = 1_000_000
 """A seed nobody asked for is below this number."""
 MOST_SEED = 999_999_999
-TELL_EVERY = 10
-"""Attempts between two words on how far it is."""
+TELL_SECONDS = 0.3
+"""Between two words on how far it is."""
 SEED = "seed"
 INDENT = "  "
 BY_ID = {setting.id: setting for setting in SETTINGS}
@@ -127,11 +128,16 @@ class PuzzlesScreen(Frame[None]):
         message.display = bool(sentence)
 
     def show(self) -> None:
-        """Show the choices as they stand, and what speaks against them."""
+        """Show the choices as they stand."""
         self.query_one("#menu", ChoiceList).show(self._menu())
-        impossible = why_impossible(self.request)
-        self.say("" if impossible is None else _sentence(impossible.reason))
         self.refresh_bindings()
+
+    def choose(self, request: Request) -> None:
+        """Take this request for the one that is wanted, and say what speaks against it."""
+        self.request = request
+        self.show()
+        impossible = why_impossible(request)
+        self.say("" if impossible is None else _sentence(impossible.reason))
 
     def on_puzzles_screen_tried(self, message: Tried) -> None:
         """Say how far it is."""
@@ -142,7 +148,7 @@ class PuzzlesScreen(Frame[None]):
     def on_puzzles_screen_made(self, message: Made) -> None:
         """Open the puzzle, offer what is nearest, or say what went wrong."""
         self.making = None
-        self.show()
+        self.choose(self.request)
         match message.made:
             case MadePuzzle() as puzzle:
                 self._open(puzzle)
@@ -215,8 +221,12 @@ class PuzzlesScreen(Frame[None]):
     def _make(self, request: Request, seed: int) -> None:
         self.making = request
 
+        told = monotonic()
+
         def watch(attempts: int) -> None:
-            if attempts % TELL_EVERY == 0:
+            nonlocal told
+            if monotonic() - told > TELL_SECONDS:
+                told = monotonic()
                 self.post_message(self.Tried(attempts))
 
         def made(stopper: Stopper) -> MadePuzzle | Impossible:
@@ -239,7 +249,7 @@ class PuzzlesScreen(Frame[None]):
 
         def act(place: str | None) -> None:
             if place is not None:
-                self.request = near[int(place)]
+                self.choose(near[int(place)])
                 self.action_make()
 
         question = f"{_sentence(impossible.reason)} The nearest that can be had:"
@@ -255,8 +265,7 @@ class PuzzlesScreen(Frame[None]):
 
         def act(place: str | None) -> None:
             if place is not None:
-                self.request = requests[int(place)]
-                self.show()
+                self.choose(requests[int(place)])
 
         self.app.push_screen(ChoiceDialog(f"{setting.label}?", choices), act)
 
@@ -272,7 +281,7 @@ class PuzzlesScreen(Frame[None]):
             else:
                 self.say(f"{text!r} is no seed: expected a number from 0 to {MOST_SEED:,}, or nothing.")
                 return
-            self.show()
+            self.choose(self.request)
 
         question = "Seed (the same number gives the same puzzle; empty for a new one)"
         self.app.push_screen(LineDialog(question, "" if self.seed is None else str(self.seed)), act)

@@ -104,7 +104,7 @@ class PlainBoard:
         yield from self._table("")
 
     def _why(self, entry: str) -> Iterator[Reply]:
-        progress = self.session.follow(entry)
+        progress = self.session.follow(f"{entry} ")
         if not progress.is_whole:
             raise MistakeError(progress.fault.text if progress.fault is not None else progress.expected)
         yield Reply(text=f"{progress.sentence}.")

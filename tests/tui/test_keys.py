@@ -12,6 +12,7 @@ from textual.widgets import OptionList
 
 import tui.screens
 from tests.tui.driving import SIZES, driven, go_home, press, running, screen_name, screen_text, settle, tap
+from tui.boards import TITLES, board_screen
 from tui.keys import ACTIONS, Action, Place, action, actions_of, bindings, key_name
 from tui.screens.frame import Dialog, Frame, possible_actions
 from tui.session.settings import Buttons, Settings
@@ -19,6 +20,8 @@ from tui.widgets.action_bar import BarItem
 
 for module in pkgutil.iter_modules(tui.screens.__path__, "tui.screens."):
     importlib.import_module(module.name)
+for game in TITLES:
+    board_screen(game)
 
 
 def subclasses(kind: type) -> set[type]:

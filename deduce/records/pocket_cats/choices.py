@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -36,6 +37,7 @@ def legal_reveals(record: PocketCatsRecord) -> tuple[int, ...]:
     return tuple(square for square in SQUARES if now.board[square] is None)
 
 
+@lru_cache(maxsize=16)
 def legal_swaps(record: PocketCatsRecord) -> tuple[SeenSwap, ...]:
     """The swaps that nothing speaks against; none while none is pending. Those of the revealed tile first."""
     now = standing(record)

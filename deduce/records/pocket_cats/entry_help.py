@@ -49,6 +49,7 @@ def follow_entry(record: PocketCatsRecord, text: str) -> Progress:
     is_typing = bool(words) and not text[-1].isspace()
     typed = words[-1] if is_typing else ""
     before = words[:-1] if is_typing else words
+    start = len(text) - len(typed)
     slot = _slot(record, before)
     fitting = [each for each in _offered(record, slot, before) if each.text.startswith(typed.lower())]
     parsed = parse_entry(record, text)
@@ -58,8 +59,8 @@ def follow_entry(record: PocketCatsRecord, text: str) -> Progress:
         sentence="" if isinstance(parsed, EntryFault) else _sentence(record, parsed),
         expected="" if is_whole else slot.value,
         completions=tuple(fitting),
-        completes_from=len(text) - len(typed),
-        fault=None if fitting or not words else fault,
+        completes_from=start,
+        fault=None if fault is None or not words or (fitting and fault.start >= start) else fault,
         illegal=()
         if isinstance(parsed, EntryFault)
         else tuple(each.text for each in _faults(record, parsed)),

@@ -102,8 +102,8 @@ def _choosable(seat: int, answers: Answers) -> Sequence[Option]:
 
 
 def _clan_option(clan: Clan) -> Option:
-    cats, *effects = clan_rules(clan)
-    return Option(id=clan.value, label=clan.value, detail="\n".join((cats, *effects)))
+    _, *effects = clan_rules(clan)
+    return Option(id=clan.value, label=clan.value, detail="\n".join(effects))
 
 
 def _state(answers: Answers, seat: int) -> State | None:

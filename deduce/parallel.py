@@ -74,7 +74,7 @@ def _on_cluster(work: Callable[[ItemT], ResultT], items: Iterable[ItemT], addres
                 yield future
 
         at_once = AHEAD * max(1, sum(client.nthreads().values()))
-        finished = as_completed(list(submitted(at_once)), with_results=True)
+        finished = as_completed(list(submitted(at_once)), loop=client.loop, with_results=True)
         for future, result in finished:  # fetched at once, so that a worker may go afterwards
             ready[places.pop(future.key)] = result
             for more in submitted(1):

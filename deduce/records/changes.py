@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from deduce.records.any_game import last_sentence, transcript
+from deduce.records.cat_and_chocolate.model import ChocolateRecord
+from deduce.records.cat_and_chocolate.wording import end_changes
 from deduce.records.delicats.differences import differences
 from deduce.records.delicats.model import DelicatsRecord
 from deduce.records.pocket_cats.model import PocketCatsRecord
@@ -25,6 +27,8 @@ def changes(before: Record, after: Record) -> tuple[str, ...]:
             return placed
     old, new = transcript(before), transcript(after)
     phrases = (*_row_changes(before, after, old, new), *_fact_changes(old.facts, new.facts))
+    if isinstance(before, ChocolateRecord) and isinstance(after, ChocolateRecord):
+        phrases += tuple(end_changes(before, after))
     return phrases or tuple(_fact_changes(old.outcome, new.outcome)) or ("facts that no screen shows",)
 
 

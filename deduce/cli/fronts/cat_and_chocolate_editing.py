@@ -1,6 +1,6 @@
 """Beginning a file of Cat & Chocolate and adding to it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -10,16 +10,11 @@ from deduce.cli.asking import ask
 from deduce.cli.files import unread_entry
 from deduce.cli.fronts import Added
 from deduce.games.cat_and_chocolate import Side
-from deduce.games.cat_and_chocolate.conditions import why_not_allegiances, why_not_players
+from deduce.games.cat_and_chocolate.conditions import why_not_players
 from deduce.records import ChocolateRecord, EntryFault, NotRead, Reading, bad_names, find_player
-from deduce.records.cat_and_chocolate.dealing import why_not_dealt
-from deduce.records.cat_and_chocolate.editing import add_turn, replace_last_turn, set_allegiances, set_end
-from deduce.records.cat_and_chocolate.entry import End, Opened, parse_entry
-from deduce.records.cat_and_chocolate.model import Turn
-from deduce.records.cat_and_chocolate.replay import end_faults, why_not_turn
-from deduce.records.cat_and_chocolate.wording import last_event, turn_sentence
+from deduce.records.cat_and_chocolate.entering import entered_sentence, entered_text, why_not_entered
+from deduce.records.cat_and_chocolate.entry import parse_entry
 from deduce.records.cat_and_chocolate.writing import write_new
-from deduce.records.faults import Fault, FaultKind, FaultList
 from deduce.records.suggestions import suggestion
 
 __all__ = ["add", "begin"]
@@ -46,43 +41,13 @@ def add(reading: Reading, entry: str) -> Added:
     if not isinstance(record, ChocolateRecord):
         raise click.UsageError("the set-up of this file is at fault; `deduce check` says where")
     parsed = parse_entry(record, entry)
-    match parsed:
-        case EntryFault():
-            raise unread_entry(entry, parsed)
-        case End(seat=seat):
-            after = replace(record, end=seat)
-            faults = end_faults(after)
-            return Added(text=set_end(reading.text, seat), sentence=last_event(after) or "", faults=faults)
-        case Opened():
-            return _opened(reading.text, record, parsed)
-    change = add_turn if record.pending is None else replace_last_turn
+    if isinstance(parsed, EntryFault):
+        raise unread_entry(entry, parsed)
     return Added(
-        text=change(reading.text, parsed),
-        sentence=turn_sentence(record, parsed),
-        faults=(*why_not_turn(record, parsed), *_not_dealt(record, parsed)),
+        text=entered_text(reading.text, record, parsed),
+        sentence=entered_sentence(record, parsed),
+        faults=why_not_entered(record, parsed),
     )
-
-
-def _not_dealt(record: ChocolateRecord, turn: Turn) -> Iterator[Fault]:
-    """Why the turn is not what the program has dealt, in a game that it deals."""
-    reason = why_not_dealt(record, turn) if record.seed else ""
-    if reason:
-        yield Fault(code="not-dealt", path=("turns", turn.number - 1), text=reason, kind=FaultKind.PLAY)
-
-
-def _opened(text: str, record: ChocolateRecord, opened: Opened) -> Added:
-    sides = {**record.allegiances, opened.seat: opened.side}
-    return Added(
-        text=set_allegiances(text, {opened.seat: opened.side}),
-        sentence=f"{record.players[opened.seat]} is of the {opened.side.value}",
-        faults=_side_faults(sides, len(record.players)),
-    )
-
-
-def _side_faults(sides: Mapping[int, Side], players: int) -> tuple[Fault, ...]:
-    faults = FaultList()
-    faults.refused(why_not_allegiances(sides, players), ("allegiances",))
-    return tuple(faults)
 
 
 def _players(text: str) -> tuple[str, ...] | NotRead:

@@ -27,9 +27,9 @@ def standing_sentences(record: ChocolateRecord) -> Iterator[str]:
 
 
 def turn_lines(turn: Turn) -> Iterator[str]:
-    """The event and what it asks for, as they lie on the table."""
+    """The event, what it asks for while the turn goes on, and the items that lie open."""
     yield turn.event or "An event that was not noted"
-    if turn.count is not None:
+    if turn.count is not None and turn.is_pending:
         yield f"Use {count_words(turn.count)}."
     if turn.items:
         yield f"Opened: {', '.join(turn.items)}."

@@ -1,9 +1,19 @@
 """Turns and the end of a game in words, the same in every front end."""
 
+from collections.abc import Iterator
+
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
 from deduce.records.cat_and_chocolate.score import Score
 
-__all__ = ["count_words", "last_event", "result_words", "score_words", "turn_sentence", "votes_words"]
+__all__ = [
+    "count_words",
+    "end_changes",
+    "last_event",
+    "result_words",
+    "score_words",
+    "turn_sentence",
+    "votes_words",
+]
 
 
 def turn_sentence(record: ChocolateRecord, turn: Turn) -> str:
@@ -50,6 +60,14 @@ def last_event(record: ChocolateRecord) -> str | None:
     if record.end is not None:
         return f"{record.players[record.end]} turned up END!"
     return turn_sentence(record, record.turns[-1]) if record.turns else None
+
+
+def end_changes(before: ChocolateRecord, after: ChocolateRecord) -> Iterator[str]:
+    """What differs in END! and the sides, which are not named before they are opened."""
+    if before.end != after.end:
+        yield "END! is taken off" if after.end is None else f"{after.players[after.end]} turned up END!"
+    if before.allegiances != after.allegiances:
+        yield "a side is noted" if after.end is None else "the sides are opened"
 
 
 def score_words(result: Score) -> str:

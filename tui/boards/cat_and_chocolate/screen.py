@@ -34,12 +34,13 @@ from tui.session.outcome import Outcome
 from tui.session.texts import any_record_of
 from tui.session.view import Audience
 from tui.widgets.choice_list import Choice, ChoiceList
-from tui.widgets.entry import EntryInput
+from tui.widgets.entry import EntryBox, EntryInput
 
 __all__ = ["COUNT_FROM", "SCREEN", "ChocolateScreen"]
 
 COUNT_FROM = 3
 FOLLOWS = "follows"
+DEALT_EXAMPLE = "= sso   (? help)"
 COUNT_SECONDS = 1.0
 MEANWHILE = "the game was changed elsewhere meanwhile; look at it and choose again"
 
@@ -58,8 +59,6 @@ class ChocolateScreen(BoardScreen):
     ChocolateScreen #board { max-height: 100%; }
     ChocolateScreen #gained { height: auto; margin-top: 1; }
     ChocolateScreen.-short #turn { margin-bottom: 0; }
-    ChocolateScreen.-short #entry { display: none; }
-    ChocolateScreen.-short.-typing #entry { display: block; }
     """
 
     def __init__(self, session: BoardSession) -> None:
@@ -71,6 +70,8 @@ class ChocolateScreen(BoardScreen):
         """That turn."""
         self.counting = 0
         """How far the count still has to go; 0 while nobody counts."""
+        self.is_typing = False
+        """Whether the entry line is wanted on a screen with few rows."""
         self._timer: Timer | None = None
 
     @property
@@ -90,6 +91,7 @@ class ChocolateScreen(BoardScreen):
 
     def show_board(self) -> None:
         """Draw the table; no side and no item that was not opened is on it."""
+        self._show_line()
         self.query_one("#turn", Static).update(Content("\n").join(self._turn_lines()))
         count = self.query_one("#count", Digits)
         count.display = bool(self.counting)
@@ -141,14 +143,22 @@ class ChocolateScreen(BoardScreen):
         else:
             self.call_later(self.run_action, event.option_id)
 
+    def read_line(self) -> None:
+        """Read the line as the next entry; what the app deals is not typed, only votes are."""
+        super().read_line()
+        if self.record.seed:
+            self.query_one(EntryBox).line.placeholder = DEALT_EXAMPLE
+
     def action_enter_line(self) -> None:
         """Go to the line, which is not there on a screen with few rows before it is wanted."""
-        self.add_class("-typing")
-        self.call_after_refresh(super().action_enter_line)
+        self.is_typing = True
+        self._show_line()
+        super().action_enter_line()
 
     def on_entry_input_left(self, event: EntryInput.Left) -> None:
         """Take the line away again."""
-        self.remove_class("-typing")
+        self.is_typing = False
+        self._show_line()
 
     def action_turn_up(self) -> None:
         """Turn up the next event, or END! with all sides; with real cards ask for the event's text."""
@@ -287,6 +297,9 @@ class ChocolateScreen(BoardScreen):
         yield from map(Content, rest)
         if not turn.is_pending:
             yield from map(Content, vote_sentences(record, turn))
+
+    def _show_line(self) -> None:
+        self.query_one(EntryBox).display = self.is_typing or not self.has_class("-short")
 
     def _stop_counting(self) -> None:
         self.counting = 0

@@ -1,0 +1,333 @@
+"""Cat & Chocolate on its board: whole games by keys and by taps, votes, the count, and what nobody sees."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from deduce.games.cat_and_chocolate import Side, Vote
+from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_sides
+from deduce.records.cat_and_chocolate.model import Turn
+from deduce.records.cat_and_chocolate.score import score
+from tests.tui.boards.cat_and_chocolate_table import (
+    SECRETS,
+    board,
+    dealt,
+    enter,
+    nothing_secret_is_seen,
+    open_all_items,
+    real,
+    record_of,
+    seen,
+    tap_word,
+    vote_openly,
+    vote_secretly,
+)
+from tests.tui.driving import PHONE, SIZES, driven, press, running, screen_name, tap, type_text
+from tui.boards.cat_and_chocolate.screen import COUNT_FROM
+from tui.serve.child import View
+from tui.session.settings import Settings, ThemeName
+
+MOTHS = Turn(number=1, seat=0, event="Attic: moths", count=2, items=("cat", "rope"))
+VOTES = ("sosos", "sssss", "ooooo", "ssooo")
+
+
+def letters(turn: Turn) -> str:
+    """The votes of a turn in seat order."""
+    return "".join(vote.value[0] for vote in turn.votes.values())
+
+
+@pytest.mark.parametrize("end", [6, pytest.param(None, marks=pytest.mark.slow)])
+@driven
+async def test_a_whole_game_for_six_by_keys(end: int | None, tmp_path: Path) -> None:
+    """Six players and the app as dealer: every event, item and vote by keys, to END! and its reckoning."""
+    path = dealt(tmp_path, players=6, end=end)
+    async with running(size=(100, 34), game=path) as pilot:
+        await press(pilot, "n")
+        while board(pilot).record.end is None:
+            nothing_secret_is_seen(pilot)
+            await open_all_items(pilot)
+            nothing_secret_is_seen(pilot)
+            turns = len(record_of(path).turns)
+            votes = VOTES[turns % 4]
+            if turns % 6 == 5:
+                await press(pilot, "c")
+                for _ in range(COUNT_FROM):
+                    board(pilot).count_on()
+                await press(pilot)
+                assert record_of(path).turns[-1].timeout
+            elif turns % 2:
+                await vote_secretly(pilot, votes)
+                assert letters(record_of(path).turns[-1]) == votes
+            else:
+                await vote_openly(pilot, votes)
+                assert letters(record_of(path).turns[-1]) == votes
+            nothing_secret_is_seen(pilot)
+            await press(pilot, "n")
+        record = record_of(path)
+        assert len(record.turns) in ([end] if end else range(13, 19))
+        assert record.allegiances.keys() == set(range(6))
+        totals = score(record).totals
+        assert f"society {totals[Side.SOCIETY]}, cult {totals[Side.CULT]}" in seen(pilot)
+        assert f"together {totals[Side.CULT]}" in seen(pilot)
+
+
+@driven
+async def test_a_game_by_taps(tmp_path: Path) -> None:
+    """Three players with real cards, no keyboard: numbers, votes, END! and the sides are tapped."""
+    path = real(tmp_path)
+    async with running(size=PHONE, game=path, view=View.SEAT) as pilot:
+        for turn in range(3):
+            await tap(pilot, "note the event")
+            await tap(pilot, "Keep it")
+            await tap(pilot, f"The next back says {turn + 1}")
+            if turn == 1:
+                await tap(pilot, "Secret vote")
+                for vote in ("SAFE!", "OUT!"):
+                    await tap(pilot, "and hold it")
+                    await tap(pilot, vote)
+            else:
+                await tap(pilot, "Open vote")
+                for seat in {0, 1, 2} - {turn}:
+                    await tap_word(pilot, ("Ana", "Ben", "Cleo")[seat], "out" if turn else "safe")
+                await tap(pilot, "done")
+        await tap(pilot, "turned up END!")
+        await tap(pilot, "Open the sides")
+        for name, side in (("Ana", "society"), ("Ben", "cult"), ("Cleo", "society")):
+            await tap_word(pilot, name, side)
+        await tap(pilot, "done")
+        assert "society 1, cult 2; cult wins" in seen(pilot)
+    record = record_of(path)
+    assert [turn.count for turn in record.turns] == [1, 2, 3]
+    assert list(map(letters, record.turns)) == ["ss", "so", "oo"]
+
+
+@driven
+async def test_real_cards_are_noted_by_keys(tmp_path: Path) -> None:
+    """Event, number and items are typed and chosen; the game goes on with the next player."""
+    path = real(tmp_path)
+    async with running(game=path) as pilot:
+        await press(pilot, "n")
+        await type_text(pilot, "Attic: moths")
+        await press(pilot, "enter", "2", "i")
+        await type_text(pilot, "cat, rope")
+        await press(pilot, "enter")
+        assert record_of(path).turns == (MOTHS,)
+        await vote_openly(pilot, "so")
+        assert "Ben turns up the next event" in seen(pilot)
+        assert "Ben safe, Cleo out." in seen(pilot)
+        assert "Ana: avoided." in seen(pilot)
+        await press(pilot, "x")
+        assert "END!" in seen(pilot)
+    assert record_of(path).end == 1
+
+
+@driven
+async def test_votes_are_seen_by_nobody_before_all_are_in(tmp_path: Path) -> None:
+    """A cast vote is neither on the screen nor in a file; it is kept until the turn ends."""
+    path = real(tmp_path, MOTHS)
+    async with running(game=path) as pilot:
+        before = path.read_text()
+        await press(pilot, "b", "enter", "2")
+        assert "OUT" not in seen(pilot)
+        assert screen_name(pilot) == "HandOver"
+        await press(pilot, "escape")
+        assert path.read_text() == before
+        assert not any("out" in file.read_text() for file in tmp_path.glob("game.toml*"))
+        assert "Ben out" not in seen(pilot)
+        assert "Votes in: 1" in seen(pilot)
+        assert "Secret vote, 1 in" in seen(pilot)
+        await press(pilot, "b")
+        assert "Pass the device to Cleo." in seen(pilot)
+        await press(pilot, "enter", "1")
+        assert letters(record_of(path).turns[0]) == "os"
+        await press(pilot, "u")
+        assert board(pilot).cast == {}
+        assert "Secret vote, the device goes round" in seen(pilot)
+
+
+@driven
+async def test_the_cover_shows_nothing_and_can_be_left(tmp_path: Path) -> None:
+    """Before somebody holds the device neither side nor items are there; afterwards nothing of them stays."""
+    path = dealt(tmp_path)
+    async with running(game=path) as pilot:
+        record = record_of(path)
+        hand, side = dealt_hand(record, 1), dealt_sides(record)[1].value
+        await press(pilot, "l", "2")
+        assert "Pass the device to Ben." in seen(pilot)
+        assert not any(secret in seen(pilot) for secret in (*hand, *SECRETS))
+        await press(pilot, "escape", "l", "2", "enter")
+        assert side in seen(pilot)
+        assert all(item.split()[0] in seen(pilot) for item in hand)
+        await press(pilot, "1")
+        assert "ally 33%" in seen(pilot)
+        await press(pilot, "enter")
+        assert screen_name(pilot) == "ChocolateScreen"
+        nothing_secret_is_seen(pilot)
+        await press(pilot, "n", "i", "enter", "escape")
+        nothing_secret_is_seen(pilot)
+        assert record_of(path).pending.items is None
+
+
+@driven
+async def test_the_count_of_three(tmp_path: Path) -> None:
+    """Three, two, one are shown and can be stopped; at the end of the count the turn has failed."""
+    path = real(tmp_path, replace(MOTHS, items=("cat",)))
+    async with running(game=path) as pilot:
+        await press(pilot, "c")
+        assert board(pilot).counting == COUNT_FROM
+        board(pilot).count_on()
+        await press(pilot, "c")
+        assert "The count is stopped." in seen(pilot)
+        assert record_of(path).pending is not None
+        await press(pilot, "c")
+        for _ in range(COUNT_FROM):
+            board(pilot).count_on()
+        await press(pilot)
+        turn = record_of(path).turns[0]
+        assert (turn.timeout, turn.items) == (True, ("cat",))
+        assert "Ana: time ran out." in seen(pilot)
+        await press(pilot, "u")
+        assert record_of(path).pending is not None
+
+
+@driven
+async def test_a_vote_ends_the_count(tmp_path: Path) -> None:
+    """Whoever votes has heard enough: the count stops."""
+    async with running(game=real(tmp_path, MOTHS)) as pilot:
+        await press(pilot, "c", "o")
+        assert not board(pilot).counting
+        await press(pilot, "x")
+        assert screen_name(pilot) == "ChocolateScreen"
+        assert board(pilot).record.pending is not None
+
+
+@driven
+async def test_a_change_elsewhere_is_not_overwritten(tmp_path: Path) -> None:
+    """Votes on a turn that somebody else has ended meanwhile are void, and theirs stay."""
+    path = real(tmp_path, MOTHS)
+    async with running(game=path) as pilot:
+        await press(pilot, "b", "enter", "1", "escape")
+        path.write_text(path.read_text().replace('"rope"]', '"rope"], avoided = false'))
+        await press(pilot, "b")
+        board(pilot)._poll()
+        await press(pilot, "enter", "1")
+        assert record_of(path).turns[0].avoided is False
+        assert board(pilot).cast == {}
+
+
+@driven
+async def test_an_event_noted_twice_is_refused(tmp_path: Path) -> None:
+    """An event that is noted while another window noted it already changes nothing."""
+    path = real(tmp_path)
+    async with running(game=path) as pilot:
+        await press(pilot, "n")
+        path.write_text(path.read_text().replace("turns = [", 'turns = [ { player = "Ana", count = 1 }'))
+        await press(pilot, "enter")
+        assert "the game was changed elsewhere meanwhile" in seen(pilot)
+        assert [turn.count for turn in record_of(path).turns] == [1]
+
+
+@driven
+async def test_refusals_say_why_and_lose_nothing(tmp_path: Path) -> None:
+    """Too many of a side, items that are not held and END! in the wrong hands are refused with the reason."""
+    path = real(tmp_path, side=Side.SOCIETY)
+    async with running(game=path) as pilot:
+        await press(pilot, "x", "k")
+        for place in "123":
+            await press(pilot, place, "c")
+        await press(pilot, "d")
+        assert "3 players are dealt 1 cult cards, and these are 3" in seen(pilot)
+        assert record_of(path).allegiances == {0: Side.SOCIETY}
+        assert "Ana turned up END!" in board(pilot).session.undo_label
+        await press(pilot, "u")
+        assert record_of(path).end is None
+        await enter(pilot, "end cleo")
+        assert "It is the turn of Ana, not of Cleo." in seen(pilot)
+    dealt_path = dealt(tmp_path)
+    async with running(game=dealt_path) as pilot:
+        await press(pilot, "n")
+        await enter(pilot, "golden spoon")
+        assert "do not follow from its seed" in seen(pilot)
+        assert record_of(dealt_path).pending.items is None
+
+
+@driven
+async def test_a_game_that_is_no_longer_as_it_was_dealt(tmp_path: Path) -> None:
+    """A file that was changed by hand so that its seed says nothing any more is told, never guessed at."""
+    path = dealt(tmp_path, turns=(MOTHS, Turn(number=2, seat=1, avoided=True))[:1])
+    path.write_text(path.read_text().replace('"rope"]', '"rope"], avoided = true'))
+    async with running(game=path) as pilot:
+        await press(pilot, "n")
+        assert "Nothing can be dealt: the turns of this game do not follow" in seen(pilot)
+        await press(pilot, "l", "1")
+        assert "Nothing can be shown" in seen(pilot)
+    path = dealt(tmp_path, turns=(replace(MOTHS, items=None),))
+    async with running(game=path) as pilot:
+        await press(pilot, "i")
+        assert "Nothing can be shown" in seen(pilot)
+
+
+@driven
+async def test_undo_and_redo(tmp_path: Path) -> None:
+    """Every step can be taken back and made again; END! and the sides are one step in a dealt game."""
+    path = dealt(tmp_path, players=3, end=1)
+    async with running(game=path) as pilot:
+        await press(pilot, "n")
+        await open_all_items(pilot)
+        await vote_openly(pilot, "ss")
+        await press(pilot, "n")
+        whole = path.read_text()
+        assert record_of(path).end == 1
+        await press(pilot, "u")
+        assert (record_of(path).end, record_of(path).allegiances) == (None, {})
+        await press(pilot, "u")
+        assert record_of(path).pending is not None
+        await press(pilot, "r", "r")
+        assert path.read_text() == whole
+
+
+@driven
+async def test_advice_for_whoever_takes_notes(tmp_path: Path) -> None:
+    """The note-taker asks whose success helps; where nobody takes notes there is no such key."""
+    async with running(size=SIZES[0], game=real(tmp_path, MOTHS, side=Side.CULT)) as pilot:
+        await press(pilot, "v")
+        assert "ally 0%" in seen(pilot)
+        assert "Still hidden" in seen(pilot)
+    async with running(game=dealt(tmp_path)) as pilot:
+        assert not board(pilot).check_action("advise", ())
+
+
+@driven
+async def test_onlookers_see_no_side_and_only_look(tmp_path: Path) -> None:
+    """A page for onlookers shows events and votes, neither a side nor anything to choose."""
+    path = real(tmp_path, replace(MOTHS, avoided=True), side=Side.CULT)
+    async with running(game=path, view=View.ONLOOKER) as pilot:
+        assert "Attic: moths" in seen(pilot)
+        await press(pilot, "s", "n", "b", "l", "v")
+        assert screen_name(pilot) == "ChocolateScreen"
+        assert not any(secret in seen(pilot) for secret in SECRETS)
+        assert board(pilot).record.me is None
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [
+        (SIZES[0], ThemeName.DARK),
+        (SIZES[1], ThemeName.HIGH_CONTRAST),
+        (SIZES[2], ThemeName.MONOCHROME),
+        (SIZES[2], ThemeName.LIGHT),
+    ],
+)
+@driven
+async def test_every_size_and_theme(size: tuple[int, int], theme: ThemeName, tmp_path: Path) -> None:
+    """The event, what to do and the way to more are in view at every size."""
+    async with running(size=size, game=dealt(tmp_path, players=6), settings=Settings(theme=theme)) as pilot:
+        await press(pilot, "n")
+        assert "Use" in seen(pilot)
+        assert "Ana: look at your items and open one" in seen(pilot)
+        await press(pilot, "e")
+        await type_text(pilot, "= +")
+        assert "turn 1" in seen(pilot)
+        await press(pilot, "escape", "s")
+        assert Vote.SAFE.value not in seen(pilot)

@@ -210,7 +210,7 @@ class Pad(Widget, can_focus=True):
         room = width - 2 if width > 2 else width
         sign = CHOSEN if cell_len(key.label) + 2 > room else f"{CHOSEN} "
         label = sign + key.label if key.is_chosen else key.label
-        if self.has_focus and self.cursor == (row, column) and width > 2:
+        if self.has_focus and self.cursor == (row, column) and key.is_key and width > 2:
             return f"[{centred(label, width - 2)}]"
         return centred(label, width)
 

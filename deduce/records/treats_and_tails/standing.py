@@ -7,16 +7,17 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from deduce.games.treats_and_tails.components import CATS, TREAT_COPIES, TREATS, Card, Suit
+from deduce.games.treats_and_tails.conditions import base_total, succeeds, tolerance
 from deduce.games.treats_and_tails.scoring import band
-from deduce.games.treats_and_tails.state import CatStatus
+from deduce.games.treats_and_tails.state import AceEffect, CatStatus
 from deduce.records.treats_and_tails.branch import Branch
 from deduce.records.treats_and_tails.chances import mixed
-from deduce.records.treats_and_tails.model import TreatsRecord
+from deduce.records.treats_and_tails.model import TreatsRecord, Turn
 from deduce.records.treats_and_tails.replay import replay
 from deduce.records.treats_and_tails.supply import Supply
 from deduce.records.treats_and_tails.treats import Treats
 
-__all__ = ["Score", "Standing", "score", "standing"]
+__all__ = ["Score", "Standing", "score", "standing", "success_chance"]
 
 ValueT = TypeVar("ValueT", bound=Hashable)
 
@@ -87,6 +88,21 @@ def score(record: TreatsRecord) -> Score | None:
     """The points so far; None where a cat was adopted with a treat that is not certain."""
     points = standing(record).points
     return None if points is None else Score(points=points, band=band(points).label)
+
+
+def success_chance(record: TreatsRecord, turn: Turn) -> Fraction | None:
+    """How likely an open turn adopts its cat if no further card is played.
+
+    None where its cat or a card is not certain, or an Ace brings something to light first.
+    """
+    cards = [card for card in turn.cards or () if card is not None]
+    numbers = [card for card in cards if not card.is_ace]
+    odds = None if turn.cat is None else standing(record).treat_odds.get(turn.cat)
+    looks_first = not numbers and turn.ace not in (None, AceEffect.ADJUST)
+    if odds is None or turn.cards is None or None in turn.cards or looks_first or not turn.is_open:
+        return None
+    total, gap = base_total(numbers), tolerance(record.rulings, turn.ace)
+    return sum((chance for treat, chance in odds.items() if succeeds(total, treat, gap)), Fraction(0))
 
 
 def _only(values: Iterable[ValueT | None]) -> ValueT | None:

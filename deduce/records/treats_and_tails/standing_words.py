@@ -6,10 +6,11 @@ from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.components import DAYS, TREAT_COPIES, Suit
 from deduce.games.treats_and_tails.scoring import band
 from deduce.games.treats_and_tails.state import CatStatus
-from deduce.records.treats_and_tails.model import TreatsRecord
-from deduce.records.treats_and_tails.standing import Standing, standing
+from deduce.records.treats_and_tails.model import TreatsRecord, Turn
+from deduce.records.treats_and_tails.standing import Standing, standing, success_chance
+from deduce.records.treats_and_tails.wording import percent_words
 
-__all__ = ["known_treat", "status_words", "table_words"]
+__all__ = ["chance_words", "known_treat", "score_words", "status_words", "table_words"]
 
 
 def status_words(record: TreatsRecord) -> Iterator[str]:
@@ -33,7 +34,7 @@ def table_words(record: TreatsRecord) -> Iterator[str]:
     """What lies face up, and what the player has seen and is still hidden."""
     now = standing(record)
     if now.face_up:
-        counts = ", ".join(f"{treat} {count} times" for treat, count in now.face_up.items() if count)
+        counts = ", ".join(f"{count}x {treat}" for treat, count in now.face_up.items() if count)
         yield f"Treats face up ({TREAT_COPIES} of each in all): {counts or 'none'}."
     if now.is_over:
         return
@@ -43,6 +44,21 @@ def table_words(record: TreatsRecord) -> Iterator[str]:
             yield f"Under {cat_name(cat)} lies treat {treat}, which you saw."
     if now.top_treat is not None:
         yield f"On top of the treat deck lies treat {now.top_treat}, which you saw."
+
+
+def score_words(record: TreatsRecord) -> Iterator[str]:
+    """The cats that were adopted, what each brought, and the sum."""
+    now = standing(record)
+    for cat, treat in now.won.items():
+        yield f"{cat_name(cat)}: {treat}"
+    if now.points is not None:
+        yield f"{' + '.join(map(str, now.won.values())) or 'no cat adopted'} = {now.points}"
+
+
+def chance_words(record: TreatsRecord, turn: Turn) -> str:
+    """How likely the cards that a turn tells adopt its cat; empty where more is to be decided first."""
+    chance = success_chance(record, turn)
+    return "" if chance is None else f"these cards: {percent_words(float(chance))}"
 
 
 def known_treat(now: Standing, cat: Suit) -> int | None:

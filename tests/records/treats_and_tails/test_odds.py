@@ -5,14 +5,16 @@ from fractions import Fraction
 from math import comb
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deduce.games.treats_and_tails import AceEffect, CatStatus
 from deduce.games.treats_and_tails.components import ADOPTION_CARDS, Suit
 from deduce.records.treats_and_tails.chances import certainly, step
+from deduce.records.treats_and_tails.entry import parse_entry
 from deduce.records.treats_and_tails.model import TreatsRecord, Turn
-from deduce.records.treats_and_tails.standing import standing
+from deduce.records.treats_and_tails.standing import standing, success_chance
 from deduce.records.treats_and_tails.supply import Place, new_supply
 from tests.games.treats_and_tails.table import cards
 from tests.random_games import seeds
@@ -126,3 +128,26 @@ def test_a_failure_tells_what_the_treat_was_not():
         9: Fraction(11, 45),
         10: Fraction(11, 45),
     }
+
+
+@pytest.mark.parametrize(
+    ("entry", "chance"),
+    [
+        ("c 5c", Fraction(1, 4)),
+        ("c 3d", 0),
+        ("c none", 0),
+        ("c ah adjust 5c 3d", Fraction(1, 2)),
+        ("c ah adjust 3d 4s", Fraction(3, 4)),
+        ("c ah peek 9 5c", Fraction(4, 15)),
+        ("c ah peek", None),
+        ("5c", None),
+        ("c ? ah adjust", None),
+        ("c 5c 7", None),
+    ],
+)
+def test_cards_adopt_a_cat_as_often_as_its_treat_is_near(entry, chance):
+    """A total of 7 matches one treat of four, one of 10 with an Ace two; what is open yet has no chance."""
+    record = TreatsRecord(hand=cards("5C AH 3D 4S"))
+    turn = parse_entry(record, entry)
+    pending = replace(record, turns=(turn,) if turn.is_open else ())
+    assert success_chance(pending, turn) == chance

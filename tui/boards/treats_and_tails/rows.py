@@ -125,7 +125,13 @@ class _Board:
             yield from self._asked(Part.CARD)
         else:
             chosen = self._turn.cards or ()
-            yield _row("Hand", [self._word(card.code, card in chosen) for card in self._now.hand])
+            yield _row(
+                "Hand",
+                [
+                    self._word(card.code, card in chosen, not (card.is_ace and self._pending.ace))
+                    for card in self._now.hand
+                ],
+            )
 
     def _effects(self) -> Row:
         has_ace = self._now.hand is None or any(card.is_ace for card in self._now.hand)
@@ -160,19 +166,18 @@ class _Board:
 
     def _last(self) -> Row:
         """What ends the entry: play or save it, no card, or begin again."""
-        is_going_on = bool(self._text.strip() or self._pending.cards)
-        play = PadKey(
-            id=PLAY,
-            label="Play" if self._record.seed or self._turn.is_open else "Save",
-            is_possible=is_going_on,
-        )
+        is_typed = bool(self._text.strip())
+        label = "Play" if self._record.seed or self._turn.is_open else "Save"
+        if self._pending.cards and not is_typed:
+            label = "Reveal"
+        play = PadKey(id=PLAY, label=label, is_possible=bool(is_typed or self._pending.cards))
         no_card = self._word(
             NO_CARD,
             self._turn.cards == (),
             not self._pending.cards,
             "none" if self._look.is_narrow else "no card",
         )
-        clear = PadKey(id=CLEAR, label="Clear", is_possible=bool(self._text.strip()))
+        clear = PadKey(id=CLEAR, label="Clear", is_possible=is_typed)
         return _row("", [play, no_card, clear] if self._turn.is_open else [play, clear])
 
     def _word(self, word: str, is_chosen: bool, is_possible: bool = True, label: str = "") -> PadKey:

@@ -16,7 +16,12 @@ from deduce.records.treats_and_tails.entry_help import TurnProgress, follow_turn
 from deduce.records.treats_and_tails.entry_words import NO_CARD, with_toggled
 from deduce.records.treats_and_tails.model import Turn
 from deduce.records.treats_and_tails.standing import standing
-from deduce.records.treats_and_tails.standing_words import status_words, table_words
+from deduce.records.treats_and_tails.standing_words import (
+    chance_words,
+    score_words,
+    status_words,
+    table_words,
+)
 from deduce.records.treats_and_tails.wording import ace_words, cards_words, odds_words, result_words
 from tui.board_answers import Advice, advice
 from tui.boards.treats_and_tails.rows import CLEAR, NEXT, PLAY, TOGGLE, Look, rows
@@ -99,12 +104,18 @@ class TreatsScreen(BoardScreen):
     def read_line(self) -> None:
         """Read the line as the next decision, where the app deals what follows."""
         super().read_line()
-        if self.record.seed:
+        if self.record.seed and not self.app.has_class("-buttons"):
             self.query_one(EntryBox).line.placeholder = DEALT_EXAMPLE
 
     def status(self) -> Iterable[str]:
-        """Days, points, decks."""
-        return status_words(self.record)
+        """Days, points, decks; with advice how likely the chosen cards adopt the cat."""
+        yield from status_words(self.record)
+        chance = "" if self.advice is None else chance_words(self.record, self._progress.turn)
+        yield from filter(None, [chance])
+
+    def score_lines(self) -> Iterable[str]:
+        """Each adopted cat, and the sum."""
+        return score_words(self.record)
 
     def otherwise(self) -> Iterable[str]:
         """What lies face up."""
@@ -144,7 +155,10 @@ class TreatsScreen(BoardScreen):
 
     def on_entry_box_typed(self, _: EntryBox.Typed) -> None:
         """Show on the board what is typed."""
-        self.show_board()
+        if self.advice is None:
+            self.show_board()
+        else:
+            self.show()
         self.refresh_bindings()
 
     def action_play(self) -> None:

@@ -64,7 +64,7 @@ class HomeScreen(Frame[None]):
     @property
     def heading(self) -> str:
         """The app's name and what it is."""
-        return "Deduce: notes for DeliCats"
+        return "Deduce: DeliCats and other games at the table"
 
     def compose_body(self) -> ComposeResult:
         """The menu; beside it, where there is room, the saved games and the missions."""

@@ -17,6 +17,7 @@ from tui.screens.dialogs import ChoiceDialog
 from tui.screens.frame import Frame
 from tui.session.outcome import Outcome
 from tui.session.puzzle_session import PuzzleSession
+from tui.session.puzzle_status import rows_by_cat, status_parts
 from tui.session.solving import Ending
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.cut_mark import CutMark
@@ -29,8 +30,6 @@ from tui.widgets.puzzle_view import (
     gift_at,
     gift_rows,
     grid_cells,
-    rows_by_cat,
-    status_parts,
 )
 from tui.widgets.table_view import NEXT_MARK, ROUNDS, row_choices
 

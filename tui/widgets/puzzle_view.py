@@ -1,16 +1,16 @@
-"""A puzzle as its screen shows it: cells, rows by cat, the line of status."""
+"""A puzzle as its screen shows it: the cells of the grid and the pad of gift cards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from deduce.games.delicats.components import CARDS, Card, Preference
 from deduce.puzzles import Check, Worth
-from deduce.records import DelicatsRecord, Mark, Round, card_code
+from deduce.records import DelicatsRecord, Mark, card_code
 from tui.session.puzzle_session import PuzzleSession
 from tui.widgets.grid import Cell, Known
 from tui.widgets.pad import PadKey
 from tui.widgets.table_view import CERTAIN, HIDDEN, IMPOSSIBLE, MARKED
 
-__all__ = ["LEGEND", "columns", "gift_at", "gift_rows", "grid_cells", "rows_by_cat", "status_parts"]
+__all__ = ["LEGEND", "columns", "gift_at", "gift_rows", "grid_cells"]
 
 LEGEND = f"{CERTAIN} yes  {IMPOSSIBLE} no  ? maybe: Enter or a tap changes a mark, y n m x set it"
 VERDICTS = {Worth.WRONG: "!", Worth.UNPROVED: "?"}
@@ -53,24 +53,6 @@ def _known(holds: bool | None, *, ended: bool) -> Cell:
         return Cell(text=HIDDEN, known=Known.BLANK)
     text, known = MARKED[Mark.YES if holds else Mark.NO]
     return Cell(text=text, known=known if ended else Known.BLANK)
-
-
-def rows_by_cat(record: DelicatsRecord) -> tuple[Round, ...]:
-    """The rows as they lie on the table: those of a cat together, in their order."""
-    return tuple(sorted(record.rounds, key=lambda laid: (laid.vacation, laid.number)))
-
-
-def status_parts(session: PuzzleSession) -> Iterator[str]:
-    """The level, the clue, the clock and the hints."""
-    record, solving = session.record, session.solving
-    yield session.coach.puzzle.grade.level.word
-    if record.clue is not None:
-        yield f"clue: {record.theme.name(record.clue)}"
-    if session.ending is not None:
-        yield f"{session.ending.value} after {session.time}"
-    elif not solving.hides_time:
-        yield session.time
-    yield "1 hint" if solving.hints == 1 else f"{solving.hints} hints"
 
 
 def gift_rows(session: PuzzleSession, *, short: bool) -> list[list[PadKey]]:

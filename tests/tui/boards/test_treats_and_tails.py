@@ -2,9 +2,13 @@
 
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
+from deduce.games.treats_and_tails.components import HAND_SIZE
 from deduce.records import TreatsRecord, read_text
 from deduce.records.treats_and_tails.entry import entry_line
 from deduce.records.treats_and_tails.replay import replay
@@ -25,12 +29,18 @@ from tests.tui.boards.treats_and_tails_table import (
     record_of,
 )
 from tests.tui.driving import PHONE, SIZES, driven, press, running, screen_text, settle, tap, type_text
+from tui.actions import Place
 from tui.board_answers import Advice
 from tui.boards.treats_and_tails.game import GAME
+from tui.keys import actions_of
 from tui.plain_board import PlainBoard
 from tui.serve.child import View
 from tui.session.board_session import BoardSession
 from tui.session.settings import Settings, ThemeName
+
+KEYS = {key for each in actions_of(Place.TREATS_AND_TAILS) for key in each.keys} | {
+    *("up", "down", "left", "right", "enter", "space", "question_mark")
+}
 
 
 @driven
@@ -232,6 +242,25 @@ async def test_a_finished_game_at_every_size(size: tuple[int, int], tmp_path: Pa
         await press(pilot, "s")
         assert "8 + 10 + 7 = 25" in screen_text(pilot)
         assert not any(key.is_possible for key in keys(pilot).values())
+
+
+@settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    pressed=st.lists(st.sampled_from([*sorted(KEYS - {"escape", "backspace"})]), max_size=25),
+    size=st.sampled_from(SIZES),
+)
+def test_random_keys(pressed: list[str], size: tuple[int, int]) -> None:
+    """Whatever is pressed in whatever order, the app runs on and the file stays a legal game."""
+
+    async def survive(path: Path) -> None:
+        async with running(size=size, game=path) as pilot:
+            await press(pilot, *pressed)
+            assert pilot.app._exception is None
+
+    with TemporaryDirectory() as folder:
+        path = game_file(Path(folder), dealt("mint"))
+        driven(survive)(path)
+        assert len(record_of(path).hand) == HAND_SIZE
 
 
 def test_plain_lines(tmp_path: Path) -> None:

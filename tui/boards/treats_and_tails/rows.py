@@ -15,11 +15,11 @@ from deduce.records.treats_and_tails.wording import percent_words
 from deduce.records.treats_and_tails.words import NOT_NOTED, card_text
 from tui.widgets.pad import PadKey
 
-__all__ = ["CLEAR", "NEXT", "PLAY", "TOGGLE", "Look", "rows"]
+__all__ = ["ADVISE", "CLEAR", "NEXT", "PLAY", "TOGGLE", "Look", "rows"]
 
 TOGGLE, NEXT = "toggle:", "next:"
 """Before a word of the decision, and before what takes the place of the entry's last word."""
-PLAY, CLEAR = "play", "clear"
+PLAY, CLEAR, ADVISE = "play", "clear", "advise"
 ADVISED = "★"
 SIGNS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 STATUS = {CatStatus.AWAKE: "awake", CatStatus.ASLEEP: "asleep", CatStatus.ADOPTED: "home"}
@@ -178,7 +178,8 @@ class _Board:
             "none" if self._look.is_narrow else "no card",
         )
         clear = PadKey(id=CLEAR, label="Clear", is_possible=is_typed)
-        return _row("", [play, no_card, clear] if self._turn.is_open else [play, clear])
+        advise = PadKey(id=ADVISE, label="Advice")
+        return _row("", [play, no_card, clear, advise] if self._turn.is_open else [play, clear])
 
     def _word(self, word: str, is_chosen: bool, is_possible: bool = True, label: str = "") -> PadKey:
         """A key that puts a word of the decision in, or takes it out."""

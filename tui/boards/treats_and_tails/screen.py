@@ -24,7 +24,7 @@ from deduce.records.treats_and_tails.standing_words import (
 )
 from deduce.records.treats_and_tails.wording import ace_words, cards_words, odds_words, result_words
 from tui.board_answers import Advice, advice
-from tui.boards.treats_and_tails.rows import CLEAR, NEXT, PLAY, TOGGLE, Look, rows
+from tui.boards.treats_and_tails.rows import ADVISE, CLEAR, NEXT, PLAY, TOGGLE, Look, rows
 from tui.keys import Action, Place, bindings
 from tui.screens.board import BOARD, BoardScreen
 from tui.widgets.choice_list import Choice
@@ -147,6 +147,8 @@ class TreatsScreen(BoardScreen):
             self.action_play()
         elif event.key_id == CLEAR:
             self.action_clear()
+        elif event.key_id == ADVISE:
+            self.action_advise()
         elif event.key_id.startswith(NEXT):
             start = self.text[: self._progress.completes_from]
             self._write(start + event.key_id.removeprefix(NEXT))

@@ -167,6 +167,7 @@ class PuzzleScreen(Frame[None]):
     def settle(self, outcome: Outcome) -> None:
         """Show what came of a move."""
         if outcome.done:
+            self._scroll_back()
             self.checked = self.found = None
         if self.session.ending is not None:
             self._show_proof()
@@ -310,6 +311,11 @@ class PuzzleScreen(Frame[None]):
     def _mark(self, mark: Mark | None) -> None:
         cat, card = self.query_one(Grid).cursor
         self.settle(self.session.mark((cat, columns(self.session.record)[card]), mark))
+
+    def _scroll_back(self) -> None:
+        """After a hint was followed, show where that was."""
+        if self.found is not None:
+            self.call_after_refresh(self.query_one("#grid-scroll", VerticalScroll).scroll_home, animate=False)
 
     def _show_found(self) -> None:
         """Show what was asked for, scrolled to where it is not all in view."""

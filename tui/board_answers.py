@@ -53,4 +53,6 @@ def _option_line(option: Advised) -> str:
 
 def score(session: BoardSession, steps: Iterable[str]) -> Scored:
     """How the game stands or ended, then step by step."""
-    return Scored(title=" ".join(session.check().lines), lines=tuple(steps))
+    checked = session.check()
+    faults = (f"! {fault.text}" for fault in checked.faults)
+    return Scored(title=" ".join(checked.lines), lines=(*faults, *steps))

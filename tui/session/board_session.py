@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import click
@@ -34,7 +35,7 @@ class BoardSession(OpenGame[Record]):
     def __init__(self, path: Path, game: BoardGame, *, view: View | None = None) -> None:
         """Open it; UnreadableError where no game can be told from the file."""
         self.game = game
-        super().__init__(path, view=view, same=same_game)
+        super().__init__(path, view=view, same=partial(same_game, game.name))
 
     @property
     def reading(self) -> Reading:

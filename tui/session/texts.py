@@ -39,6 +39,11 @@ def same_delicats(text: str) -> Hashable:
     return record.mission, len(record.players)
 
 
-def same_game(text: str) -> Hashable:
-    """What stays as it is while a game of any kind is played on; UnreadableError for no game."""
-    return reading_of(text).game, transcript(any_record_of(text)).heading
+def same_game(name: str, text: str) -> Hashable:
+    """What stays as it is while a game of that name is played on; UnreadableError for a text that is none."""
+    record = any_record_of(text)
+    if reading_of(text).game != name:
+        raise UnreadableError(
+            f"this is a game of {reading_of(text).game}, and it was opened as one of {name}"
+        )
+    return transcript(record).heading

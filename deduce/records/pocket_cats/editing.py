@@ -8,13 +8,13 @@ from deduce.games.pocket_cats import DogTurn
 from deduce.games.pocket_cats.squares import CENTRE, SIDE, square_name
 from deduce.records.editing import insert_item, remove_item, remove_value, set_value, values_of
 from deduce.records.pocket_cats.model import Move, PocketCatsRecord, SeenTile
-from deduce.records.pocket_cats.tables import GameTable
+from deduce.records.pocket_cats.tables import GameTable, MoveTable
 from deduce.records.pocket_cats.words import tile_text
 from deduce.records.pocket_cats.writing import endgame_values, move_values, write_new
 from deduce.records.reading import is_line, read_text
 from deduce.records.shapes import field_names
 
-__all__ = ["add_move", "replace_last_move", "set_dog_turn", "set_tile", "undo_move"]
+__all__ = ["add_move", "replace_last_move", "set_dog_turn", "set_note", "set_tile", "undo_move"]
 
 _MOVES, _ENDGAME = "moves", "endgame"
 _ORDER = field_names(GameTable)
@@ -51,6 +51,15 @@ def set_tile(text: str, square: int, tile: SeenTile) -> str:
     if square != CENTRE or _count(text):
         raise UnwritableError(f"{square_name(square)} gets its tile from the moves")
     return set_value(text, ("start",), tile_text(tile), _ORDER)
+
+
+def set_note(text: str, number: int, note: str) -> str:
+    """With this note on a move, counted from 1; an empty one takes it off."""
+    text = _editable(text)
+    if not 1 <= number <= _count(text):
+        raise UnwritableError(f"there is no move {number}")
+    path = (_MOVES, number - 1, "note")
+    return set_value(text, path, note, field_names(MoveTable)) if note else remove_value(text, path)
 
 
 def undo_move(text: str) -> str:

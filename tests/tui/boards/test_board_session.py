@@ -161,6 +161,17 @@ def test_a_broken_file_is_said_and_can_be_restored(path: Path) -> None:
     assert path.read_text() == CATS
 
 
+def test_a_file_that_becomes_another_game(path: Path) -> None:
+    """A file that holds another game all of a sudden is said to; the one that was opened is shown on."""
+    session = opened(path)
+    path.write_text('game = "treats-and-tails"\n')
+    change = session.poll()
+    assert change is not None
+    assert "opened as one of pocket-cats" in change.message
+    assert not session.enter("e2 musketeers 5 c2").done
+    assert session.record == opened(game_at(path.with_name("again.toml"), CATS)).record
+
+
 def test_a_full_disk_loses_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing can be written the entry is not confirmed, and the file is as it was."""
     session = opened(path)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from deduce.games.pocket_cats.squares import CENTRE, square_named
 from deduce.records.pocket_cats.model import UNSEEN
 from deduce.records.pocket_cats.words import tile_text
+from deduce.records.pocket_cats.writing import write_new
 from tests.tui.boards.pocket_cats_table import (
     answered,
     begun,
@@ -229,6 +230,30 @@ async def test_the_musketeers_turn_a_dog(tmp_path: Path) -> None:
         await tap(pilot, "No dog")
         assert record_of(path).turned is None
         assert screen_text(pilot).splitlines()[1] == before
+
+
+@driven
+async def test_a_note_on_a_move(tmp_path: Path) -> None:
+    """Choosing a move in the list writes a note on it, which stands there from then on."""
+    path = game_file(tmp_path, begun(example("duel-2"), 2))
+    async with running(size=SIZES[-1], game=path) as pilot:
+        await press(pilot, "t", "enter")
+        await type_text(pilot, "bold")
+        await press(pilot, "enter")
+        assert record_of(path).moves[1].note == "bold"
+        assert "# bold" in screen_text(pilot)
+
+
+@driven
+async def test_the_other_game_of_a_duel(tmp_path: Path) -> None:
+    """The score tells the duel too, and what is wrong with the file of its other game."""
+    path = game_file(tmp_path, replace(example("duel-2"), duel="missing.toml"))
+    async with running(size=SIZES[0], game=path) as pilot:
+        await press(pilot, "s")
+        assert "missing.toml" in screen_text(pilot)
+        (tmp_path / "missing.toml").write_text(write_new(replace(example("duel-1"), duel=path.name)))
+        await press(pilot, "s", "s")
+        assert "The duel: Ben 28, Ana 21" in screen_text(pilot)
 
 
 @driven

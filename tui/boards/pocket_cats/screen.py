@@ -1,51 +1,38 @@
 """The screen of Pocket Cats: reveal and swap on the table, or note a finished table tile by tile."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from random import SystemRandom
 
-from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import OptionList
 
-from deduce.games.pocket_cats.components import PLAYERS, Dog
+from deduce.games.pocket_cats.components import PLAYERS
 from deduce.games.pocket_cats.squares import CENTRE, square_name, square_named
-from deduce.records import NotRead, PocketCatsRecord
+from deduce.records import PocketCatsRecord
 from deduce.records.pocket_cats.choices import (
     SeenSwap,
     drawn_tile,
     legal_dog_turns,
     legal_reveals,
     legal_swaps,
-    tiles_to_come,
 )
-from deduce.records.pocket_cats.editing import set_dog_turn, set_tile
+from deduce.records.pocket_cats.editing import set_dog_turn, set_note, set_tile
 from deduce.records.pocket_cats.entry import entry_line
 from deduce.records.pocket_cats.entry_help import swap_text
 from deduce.records.pocket_cats.finish import reckoning
-from deduce.records.pocket_cats.model import UNSEEN, Unseen
+from deduce.records.pocket_cats.model import UNSEEN, SeenTile, Unseen
 from deduce.records.pocket_cats.replay import standing
 from deduce.records.pocket_cats.telling import score_sentences, standing_sentences
-from deduce.records.pocket_cats.words import read_tile, tile_text
+from deduce.records.pocket_cats.words import tile_text
 from tui.board_answers import Scored, hidden
 from tui.boards.pocket_cats.tile_grid import TileGrid
-from tui.boards.pocket_cats.tiles import (
-    BACK,
-    BEST,
-    DOG,
-    DRAW,
-    LEGAL,
-    MOVING,
-    drawn,
-    end_marks,
-    tile_rows,
-    way_rows,
-)
+from tui.boards.pocket_cats.tile_picker import TilePicker
+from tui.boards.pocket_cats.tiles import BEST, LEGAL, MOVING, drawn, end_marks
 from tui.keys import Place, bindings
 from tui.screens.board import BOARD, BoardScreen
-from tui.screens.dialogs import ChoiceDialog
+from tui.screens.dialogs import ChoiceDialog, LineDialog
 from tui.session.board_session import BoardSession
 from tui.widgets.choice_list import Choice
-from tui.widgets.pad import Pad, PadKey
 
 __all__ = ["SCREEN", "PocketCatsScreen"]
 
@@ -57,18 +44,10 @@ class PocketCatsScreen(BoardScreen):
 
     PLACE = Place.POCKET_CATS
     BINDINGS = bindings(PLACE)
-    DEFAULT_CSS = """
-    PocketCatsScreen #picking { height: auto; color: $text-accent; text-style: bold; }
-    PocketCatsScreen #tiles { margin: 0; }
-    """
 
     def __init__(self, session: BoardSession) -> None:
         """Show this game."""
         super().__init__(session)
-        self.picking: int | None = None
-        """The square whose tile is being chosen."""
-        self.dog: Dog | None = None
-        """The dog that was chosen for it, while it is open how it lies."""
         self.mover: int | None = None
         """The square of the prey that is to move instead of the revealed one."""
 
@@ -89,8 +68,12 @@ class PocketCatsScreen(BoardScreen):
     def compose_board(self) -> Iterator[Widget]:
         """The table; below it, while a tile is chosen, a key for each tile that it may be."""
         yield TileGrid(BOARD)
-        yield Static(id="picking")
-        yield Pad("tiles", ())
+        yield TilePicker()
+
+    @property
+    def picker(self) -> TilePicker:
+        """What asks for a tile."""
+        return self.query_one(TilePicker)
 
     def status(self) -> Iterable[str]:
         """Whose turn it is, or how the game ended."""
@@ -114,7 +97,7 @@ class PocketCatsScreen(BoardScreen):
     def otherwise(self) -> Iterator[str]:
         """What the signs mean."""
         record = self.record
-        if self.picking is not None:
+        if self.picker.square is not None:
             return
         if self._shows_end:
             first, second = record.players
@@ -131,7 +114,8 @@ class PocketCatsScreen(BoardScreen):
     def follow(self) -> None:
         """Show the game as it is now; what was begun on the board is kept only where it still may be."""
         self.mover = None
-        if self.picking is not None and not self._may_pick(self.picking):
+        asked = self.picker.square
+        if asked is not None and not self._may_pick(asked):
             self._stop_picking()
         super().follow()
 
@@ -141,18 +125,11 @@ class PocketCatsScreen(BoardScreen):
         end = reckoning(record) if self._shows_end else None
         board = standing(record).board if end is None else end.board
         marks = self._marks() if end is None else end_marks(end)
-        grid, pad, caption = (
-            self.query_one(TileGrid),
-            self.query_one("#tiles", Pad),
-            self.query_one("#picking", Static),
-        )
+        grid = self.query_one(TileGrid)
         grid.show(drawn(record, board, marks))
         has_room = self.has_class("-tall") and not self.app.has_class("-buttons")
-        grid.display = self.picking is None or has_room
-        pad.display = caption.display = self.picking is not None
-        if self.picking is not None:
-            caption.update(Content(f"Tile on {square_name(self.picking)}: choose it, or its code"))
-            pad.show(tuple(self._tile_keys(self.picking)))
+        grid.display = self.picker.square is None or has_room
+        self.picker.follow(record)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is possible now."""
@@ -164,7 +141,7 @@ class PocketCatsScreen(BoardScreen):
             return not standing(self.record).over or bool(legal_dog_turns(self.record))
         if action == "tiles_left":
             return not standing(self.record).over
-        if action == "back" and self.picking is not None:
+        if action == "back" and self.picker.square is not None:
             return True
         return super().check_action(action, parameters)
 
@@ -183,30 +160,39 @@ class PocketCatsScreen(BoardScreen):
         else:
             self.enter(f"{square_name(square)} ?")  # refused, with the reason
 
-    def on_pad_pressed(self, event: Pad.Pressed) -> None:
-        """Take the tile that was chosen."""
-        if event.pad.id != "tiles" or self.picking is None:
-            return
+    def on_tile_picker_picked(self, event: TilePicker.Picked) -> None:
+        """Note the tile that was chosen, or one that is drawn."""
         event.stop()
-        if event.key_id == BACK:
-            self._leave_pad()
-        elif event.key_id == DRAW:
-            tile = drawn_tile(self.record, self.picking, SystemRandom())
-            if tile is None:
-                self.say("No tile can be drawn while one that lies face up was not noted.")
-            else:
-                self._take(tile_text(tile))
-        elif event.key_id.startswith(DOG):
-            dog = read_tile(event.key_id.removeprefix(DOG))
-            self.dog = dog if isinstance(dog, Dog) else None
-            self.show()
+        tile = event.tile or drawn_tile(self.record, event.square, SystemRandom())
+        if tile is None:
+            self.say("No tile can be drawn while one that lies face up was not noted.")
         else:
-            self._take(event.key_id)
+            self._take(event.square, tile)
+
+    def on_tile_picker_left(self, event: TilePicker.Left) -> None:
+        """Back to the table."""
+        event.stop()
+        self._stop_picking()
+        self.show()
+        self.refresh_bindings()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Write a note on the chosen move."""
+        event.stop()
+        number = int(event.option_id or 0)
+        move = next((each for each in self.record.moves if each.number == number), None)
+
+        def write(note: str | None) -> None:
+            if note is not None:
+                self.settle(self.session.edit(lambda text: set_note(text, number, note)))
+
+        if move is not None:
+            self.app.push_screen(LineDialog(f"Note on move {number}", move.note), write)
 
     async def action_back(self) -> None:
         """Leave the keys for a tile first."""
-        if self.picking is not None:
-            self._leave_pad()
+        if self.picker.square is not None:
+            self.picker.step_back()
         else:
             await super().action_back()
 
@@ -259,8 +245,8 @@ class PocketCatsScreen(BoardScreen):
         record = self.record
         marks: dict[int, str] = {}
         pending = standing(record).pending
-        if self.picking is not None:
-            return {self.picking: MOVING}
+        if self.picker.square is not None:
+            return {self.picker.square: MOVING}
         if pending is not None:
             mover = pending.reveal if self.mover is None else self.mover
             marks |= {swap.other: LEGAL for swap in legal_swaps(record) if swap.mover == mover}
@@ -270,15 +256,6 @@ class PocketCatsScreen(BoardScreen):
         best = None if self.advice is None else _square_of(self.advice.options[0].choice)
         return marks if best is None else marks | {best: BEST}
 
-    def _tile_keys(self, square: int) -> Iterator[Sequence[PadKey]]:
-        record = self.record
-        a_row = 3 if self.has_class("-narrow") and not self.app.has_class("-buttons") else 4
-        a_row = 6 if self.has_class("-wide") else a_row
-        if self.dog is not None:
-            return way_rows(self.dog, a_row)
-        may_draw = record.board is None and square in legal_reveals(record)
-        return tile_rows(record, tiles_to_come(record, square), may_draw=may_draw, a_row=a_row)
-
     def _may_pick(self, square: int) -> bool:
         """Whether a tile can be noted for this square now."""
         record = self.record
@@ -287,33 +264,19 @@ class PocketCatsScreen(BoardScreen):
         return not record.moves and square == CENTRE and isinstance(record.start, Unseen)
 
     def _pick(self, square: int) -> None:
-        self.picking, self.dog = square, None
         self.query_one(TileGrid).go_to(square)
+        self.picker.ask(self.record, square)
         self.show()
-        self.query_one("#tiles").focus()
         self.refresh_bindings()
 
     def _stop_picking(self) -> None:
-        self.picking = self.dog = None
+        self.picker.close()
         self.call_after_refresh(self.focus_board)
 
-    def _leave_pad(self) -> None:
-        """Back to the table, or from the ways in which a dog may lie to the tiles."""
-        if self.dog is not None:
-            self.dog = None
-        else:
-            self._stop_picking()
-        self.show()
-        self.refresh_bindings()
-
-    def _take(self, name: str) -> None:
-        """Note the tile of that name; on a finished table go on with the next square that is open."""
-        square = self.picking
-        tile = read_tile(name)
-        if square is None or isinstance(tile, NotRead):
-            return
+    def _take(self, square: int, tile: SeenTile) -> None:
+        """Note the tile; on a finished table go on with the next square that is open."""
         if square in legal_reveals(self.record):
-            self.enter(f"{square_name(square)} {name}")
+            self.enter(f"{square_name(square)} {tile_text(tile)}")
         else:
             self.settle(self.session.edit(lambda text: set_tile(text, square, tile)))
         self._stop_picking()

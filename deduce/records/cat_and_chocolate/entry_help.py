@@ -19,6 +19,10 @@ _EXPECTED = {
     Stage.SIDES: "side, a player, society or cult",
     Stage.OVER: "",
 }
+_EXPECTED_DEALT = {
+    Stage.EVENT: "the event is turned up first, on the board",
+    Stage.ITEMS: "the items are opened first, on the board",
+}
 _OUTCOMES = (("= +", "avoided"), ("= -", "not avoided"), ("= timeout", "time ran out"))
 
 
@@ -38,12 +42,17 @@ def follow_entry(record: ChocolateRecord, text: str) -> Progress:
     is_begun = not text.strip() or bool(fitting)
     return Progress(
         sentence="",
-        expected=_EXPECTED[stage(record)] if is_begun else parsed.text,
+        expected=_expected(record) if is_begun else parsed.text,
         completions=tuple(fitting),
         completes_from=0,
         fault=None if is_begun else parsed,
         is_whole=False,
     )
+
+
+def _expected(record: ChocolateRecord) -> str:
+    now = stage(record)
+    return (_EXPECTED_DEALT if record.seed else _EXPECTED).get(now, _EXPECTED[now])
 
 
 def _offered(record: ChocolateRecord) -> Iterator[Completion]:

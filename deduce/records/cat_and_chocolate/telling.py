@@ -52,7 +52,7 @@ def reckoning_sentences(record: ChocolateRecord) -> Iterator[str]:
     for side in SIDES:
         members = [seat for seat, own in sorted(now.sides.items()) if own is side]
         numbers = ", ".join(f"{record.players[seat]} {now.gained[seat]}" for seat in members)
-        yield f"{side.value}: {numbers}{_how(record, members)}; together {result.totals[side]}"
+        yield f"{side.value.capitalize()}: {numbers}{_how(record, members)}; together {result.totals[side]}"
     yield f"{_winners(result.winners)}."
 
 
@@ -78,5 +78,5 @@ def _how(record: ChocolateRecord, members: Sequence[int]) -> str:
 
 
 def _winners(sides: Sequence[Side]) -> str:
-    names = " and ".join(side.value for side in sides)
+    names = " and ".join(side.value.capitalize() for side in sides)
     return f"{names} share the victory" if len(sides) > 1 else f"{names} wins"

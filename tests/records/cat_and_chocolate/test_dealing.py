@@ -181,9 +181,9 @@ def test_what_is_told_at_the_table():
     assert stage(ended) is Stage.OVER
     assert list(standing_sentences(ended)) == ["END!", "society 0, cult 2; cult wins"]
     assert list(reckoning_sentences(ended)) == [
-        "society: Ben 0, Cleo 0; together 0",
-        "cult: Ana 1 (a lone player counts twice); together 2",
-        "cult wins.",
+        "Society: Ben 0, Cleo 0; together 0",
+        "Cult: Ana 1 (a lone player counts twice); together 2",
+        "Cult wins.",
     ]
 
 
@@ -195,8 +195,8 @@ def test_three_on_a_side_and_a_shared_victory():
         allegiances=MappingProxyType(dict(enumerate([Side.SOCIETY] * 3 + [Side.CULT] * 2))),
     )
     assert list(reckoning_sentences(record)) == [
-        "society: Ana 0, Ben 0, Cleo 0 (the most and the least count); together 0",
-        "cult: Dan 0, Eva 0; together 0",
-        "society and cult share the victory.",
+        "Society: Ana 0, Ben 0, Cleo 0 (the most and the least count); together 0",
+        "Cult: Dan 0, Eva 0; together 0",
+        "Society and Cult share the victory.",
     ]
     assert list(turn_lines(Turn(number=1, seat=0))) == ["An event that was not noted"]

@@ -21,7 +21,7 @@ from tests.records.cat_and_chocolate.table import blurred, games
 HERE = Path(__file__).parent
 EXAMPLES = Path(__file__).parents[3] / "examples"
 SPEC_GAME = (HERE / "spec_game.toml").read_text(encoding="utf-8")
-some_games = settings(max_examples=30)
+some_games = settings(max_examples=12)
 finished = games(turns=st.none())
 
 
@@ -85,8 +85,8 @@ def test_a_transcript_tells_every_turn(game, rng):
     assert ("totals" in dict(told.outcome)) == (score(record) is not None)
 
 
-@some_games
-@given(games())
+@settings(max_examples=10)
+@given(games(turns=st.integers(0, 8)))
 def test_undo_takes_back_what_happened_last(game):
     """Undoing goes back through END! and every turn, and then there is nothing left to take off."""
     record, _ = game
@@ -100,7 +100,7 @@ def test_undo_takes_back_what_happened_last(game):
         undo_last(text)
 
 
-@some_games
+@settings(max_examples=10)
 @given(games(turns=st.integers(1, 8)))
 def test_turns_are_added_one_by_one(game):
     """A file that grows turn by turn, each begun before it ends, says the same as one written at once."""

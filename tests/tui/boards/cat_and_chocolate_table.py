@@ -112,6 +112,11 @@ async def enter(pilot: Driver, text: str) -> None:
     await press(pilot, "enter", "escape")
 
 
+async def enter_votes(pilot: Driver, votes: str) -> None:
+    """Type all votes in the entry line."""
+    await enter(pilot, f"= {votes}")
+
+
 async def vote_openly(pilot: Driver, votes: str) -> None:
     """Note all votes at once."""
     await press(pilot, "o")

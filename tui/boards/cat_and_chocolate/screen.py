@@ -106,8 +106,14 @@ class ChocolateScreen(BoardScreen):
         return standing_sentences(self.record)
 
     def score_lines(self) -> Iterable[str]:
-        """What each player gained, or how the sides' totals come about."""
-        return reckoning_sentences(self.record)
+        """The turns one by one; what they amount to stands on the board."""
+        record = self.record
+        return (f"{record.players[turn.seat]}: {result_words(record, turn)}" for turn in record.turns)
+
+    def otherwise(self) -> Iterator[str]:
+        """How a dealt game begins."""
+        if self.record.seed and not self.record.turns:
+            yield "Everybody looks at their own side and items first."
 
     def moves(self) -> Iterable[Choice]:
         """The turns, each with its event."""
@@ -146,7 +152,7 @@ class ChocolateScreen(BoardScreen):
     def read_line(self) -> None:
         """Read the line as the next entry; what the app deals is not typed, only votes are."""
         super().read_line()
-        if self.record.seed:
+        if self.record.seed and not self.app.has_class("-buttons"):
             self.query_one(EntryBox).line.placeholder = DEALT_EXAMPLE
 
     def action_enter_line(self) -> None:

@@ -1,12 +1,13 @@
 """Print the figures of the README: python -m tests.simulation.figures [PART...] [--games N] [--jobs N]
 
-The parts are play, gifts, slips, calibration and puzzles; without any, all. Every table is printed line by
-line as its games are done, all from seed 1, with intervals that hold the truth 95 times of 100.
+The parts are play, ends, gifts, slips, calibration and puzzles; without any, all. Every table is printed
+line by line as its games are done, all from seed 1, with intervals that hold the truth 95 times of 100.
 """
 
 import argparse
 import sys
 from collections import Counter
+from dataclasses import replace
 from time import process_time
 
 from deduce.games.delicats.components import MISSIONS
@@ -24,7 +25,7 @@ from deduce.simulation import (
 )
 
 SEED = 1
-POLICIES = ("random", "informed", "team", "farsighted")
+POLICIES = ("random", "informed", "team")
 ONE_IN = 60
 PUZZLES = 40
 
@@ -45,7 +46,7 @@ def main():
 
 
 def play(asked):
-    """Hits and games with every gift right, by policy, and what the best policy gains over random play."""
+    """Hits and games with every gift right, by policy, and what the team's policy gains over random play."""
     write("mission", "players", "games", *POLICIES, "perfect information", "advice is worth")
     write(*["---"] * (5 + len(POLICIES)))
     for players in asked.players or (4, 3, 2):
@@ -54,12 +55,32 @@ def play(asked):
             hits, cells = {}, []
             for policy in (*POLICIES, "perfect"):
                 match = DelicatsMatch(mission=number, players=players, policy=policy, seed=SEED)
-                played = list(play_games(match, range(games), jobs=asked.jobs))
-                hits[policy] = [game.points for game in played]
-                cells.append(cell(summary(match, played)))
-            gains = [one - other for one, other in zip(hits["farsighted"], hits["random"], strict=True)]
-            gain = mean_of(gains)
-            write(number, players, games, *cells, f"{gain.value:+.2f} ±{gain.reach:.2f}")
+                hits[policy], shown = hits_of(match, games, asked.jobs)
+                cells.append(shown)
+            write(number, players, games, *cells, gain(hits["team"], hits["random"]))
+
+
+def ends(asked):
+    """What it adds to the team's play to count the hits of the last rounds."""
+    write("mission", "players", "games", "team", "farsighted", "foresight is worth")
+    write(*["---"] * 6)
+    for number in asked.mission:
+        team = DelicatsMatch(mission=number, players=4, policy="team", seed=SEED)
+        hits, shown = hits_of(team, asked.games, asked.jobs)
+        far_hits, far_shown = hits_of(replace(team, policy="farsighted"), asked.games, asked.jobs)
+        write(number, 4, asked.games, shown, far_shown, gain(far_hits, hits))
+
+
+def hits_of(match, games, jobs):
+    """The hits of each game, and what they come to."""
+    played = list(play_games(match, range(games), jobs=jobs))
+    return [game.points for game in played], cell(summary(match, played))
+
+
+def gain(ones, others):
+    """The mean difference between games of the same number, and its interval."""
+    mean = mean_of([one - other for one, other in zip(ones, others, strict=True)])
+    return f"{mean.value:+.2f} ±{mean.reach:.2f}"
 
 
 def gifts(asked):
@@ -68,7 +89,7 @@ def gifts(asked):
     write(*["---"] * 4)
     for goal in Goal:
         match = DelicatsMatch(mission=6, players=4, policy="team", seed=SEED, goal=goal)
-        played = list(play_games(match, range(min(asked.games, 60)), jobs=asked.jobs))
+        played = list(play_games(match, range(asked.games), jobs=asked.jobs))
         fed = share_of(sum(game.points >= 22 for game in played), len(played))
         write(6, goal.value, cell(summary(match, played)), percent(fed))
 
@@ -158,7 +179,14 @@ def _sum(counted):
     return tuple(map(sum, zip(*counted, strict=True)))
 
 
-PARTS = {"play": play, "gifts": gifts, "slips": slips, "calibration": calibration, "puzzles": puzzles}
+PARTS = {
+    "play": play,
+    "ends": ends,
+    "gifts": gifts,
+    "slips": slips,
+    "calibration": calibration,
+    "puzzles": puzzles,
+}
 
 if __name__ == "__main__":
     main()

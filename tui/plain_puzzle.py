@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from deduce.games.delicats.wording import eat_rule
-from deduce.puzzles import setting, task
+from deduce.puzzles import seen_cards, setting, task
 from deduce.records import DelicatsRecord, Mark, row_sentence
 from deduce.records.delicats.names import GREY
 from tui.plain_answers import Reply
@@ -91,7 +91,7 @@ class PlainPuzzle:
     def _question(self, _: str) -> Iterator[Reply]:
         puzzle = self.session.coach.puzzle
         yield Reply(text=f"A cat {eat_rule(self.record.mission)}")
-        for sentence in (task(puzzle), *setting(puzzle)):
+        for sentence in (task(puzzle), *setting(puzzle), *seen_cards(puzzle)):
             yield Reply(text=sentence)
         for card in puzzle.bowls:
             yield Reply(text=f"Gift card: {self.record.theme.card_name(card)}.")

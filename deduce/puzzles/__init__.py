@@ -17,7 +17,7 @@ from deduce.puzzles.rejections import Rejection, Tally
 from deduce.puzzles.reopening import reopened
 from deduce.puzzles.request import VERSION, PuzzleKind, Request
 from deduce.puzzles.saving import puzzle_name, save_booklet, save_puzzle
-from deduce.puzzles.setting import effort, setting, task
+from deduce.puzzles.setting import seen_cards, setting, task
 from deduce.puzzles.techniques import Level
 from deduce.puzzles.wording import bowl_words, deduction_words
 
@@ -47,7 +47,6 @@ __all__ = [
     "coach_of",
     "cut",
     "deduction_words",
-    "effort",
     "grid_of",
     "hint",
     "how_many_exist",
@@ -61,6 +60,7 @@ __all__ = [
     "save_booklet",
     "save_puzzle",
     "seed_of",
+    "seen_cards",
     "setting",
     "shortage",
     "task",

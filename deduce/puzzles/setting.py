@@ -6,6 +6,7 @@ from deduce.explain.wording import listed
 from deduce.games.delicats.components import CARDS, COPIES, Kind, Role
 from deduce.games.delicats.rulings import HiddenCard
 from deduce.games.delicats.wording import deal_rule, hit_rule
+from deduce.puzzles.grids import grid_of
 from deduce.puzzles.making import MadePuzzle
 from deduce.puzzles.request import PuzzleKind
 from deduce.records import DelicatsRecord
@@ -63,6 +64,17 @@ def _needs(puzzle: MadePuzzle) -> Iterator[str]:
         yield "1 round is not needed." if facts.decoys == 1 else f"{facts.decoys} rounds are not needed."
     if facts.links:
         yield "Your own rows only show when it was your turn to draw."
+
+
+def seen_cards(puzzle: MadePuzzle) -> Iterator[str]:
+    """Where counting the cards is asked for: which were seen, as a solver on paper would tick them."""
+    record = puzzle.record
+    if puzzle.facts.kind != PuzzleKind.COUNTING.value:
+        return
+    left = dict(zip(CARDS, grid_of(record).givens.unseen, strict=True))
+    for copies, words in ((0, "Both copies were seen"), (1, "One copy was seen")):
+        if cards := [record.theme.card_name(card) for card in CARDS if left[card] == copies]:
+            yield f"{words}: {', '.join(cards)}."
 
 
 def task(puzzle: MadePuzzle) -> str:

@@ -1,11 +1,12 @@
 """Puzzles that are settled by counting the cards nobody saw."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from deduce.inference import analyse
-from deduce.puzzles import Level, PuzzleKind, Request, check_puzzle
+from deduce.puzzles import Level, PuzzleKind, Request, check_puzzle, seen_cards
 from deduce.puzzles.grading import passes
 from deduce.puzzles.grids import grid_of
 from deduce.puzzles.marks import is_solved
@@ -65,6 +66,19 @@ def test_counting_in_words(puzzle):
     grid = grid_of(puzzle.record)
     texts = [deduction_words(grid, deduction) for deduction in proof(grid.givens)]
     assert any("are still unseen" in text for text in texts)
+
+
+def test_seen_cards_are_told(puzzle):
+    """Each card that lies open is told with its number of copies; of other puzzles nothing is counted."""
+    record, name = puzzle.record, puzzle.record.theme.card_name
+    lying = Counter(name(card.card) for one in record.rounds for card in one.cards if card.card is not None)
+    lying.update(name(card.card) for card in record.hand)
+    told = {}
+    for line in seen_cards(puzzle):
+        words, cards = line.removesuffix(".").split(": ")
+        told |= dict.fromkeys(cards.split(", "), 2 if words.startswith("Both") else 1)
+    assert told == lying
+    assert not [*seen_cards(made(Request(level=Level.EASY), 1))]
 
 
 def test_sheet_has_a_table_for_counting(puzzle):

@@ -9,7 +9,7 @@ from textual.events import Resize
 from textual.widgets import OptionList, Static
 
 from deduce.games.delicats.wording import eat_rule
-from deduce.puzzles import Check, setting, task
+from deduce.puzzles import Check, seen_cards, setting, task
 from deduce.records import Mark, row_sentence
 from tui.inquiries import Found
 from tui.keys import Action, Place, action, bindings
@@ -187,7 +187,8 @@ class PuzzleScreen(Frame[None]):
         marked = session.hint_rounds if self.found is not None else ()
         laid.show(row_choices(record, rows_by_cat(record), marked, room=laid.size.width - SIDES))
         self.query_one(f"#{FINGERS}", Pad).show([list(self._keys_for_fingers())])
-        question = (task(session.coach.puzzle), *setting(session.coach.puzzle), LEGEND)
+        puzzle = session.coach.puzzle
+        question = (task(puzzle), *setting(puzzle), *seen_cards(puzzle), LEGEND)
         self.query_one(Panel).show(faults=(), failure="", found=self.found, otherwise=question)
         self._show_status()
 

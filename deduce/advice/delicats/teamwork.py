@@ -49,6 +49,11 @@ class LaidRow:
         seen = _announcements(number, shown) if is_seen else unseen
         return cls(vacation=vacation, knowing=seen, unknowing=seen if all_see else unseen)
 
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether hand and pair may leave the answer open to anybody."""
+        return bool(((self.unknowing > 0) & (self.unknowing < 1)).any())
+
     def to(self, outlook: Outlook, seat: int) -> Floats:
         """The chance that the cat eats, as this seat will reckon when it sees the pair."""
         return self.knowing if seat == outlook.me or seat in outlook.sees_drawn else self.unknowing
@@ -98,8 +103,10 @@ def _bits(outlook: Outlook, row: LaidRow, seat: int) -> Floats:
     now = believed.sum(axis=1) @ _entropy(known.sum(axis=1), logged.sum(axis=1))
     after = np.zeros(len(FIRST))
     for answer, by_seat in ((eats, reckoned), (1.0 - eats, 1.0 - reckoned)):
-        halves = by_seat * np.log2(np.where(by_seat > 0, by_seat, 1.0))
-        left = _entropy(known @ by_seat, logged @ by_seat + known @ halves)
+        log_sums = logged @ by_seat
+        if row.is_doubtful:
+            log_sums += known @ (by_seat * np.log2(np.where(by_seat > 0, by_seat, 1.0)))
+        left = _entropy(known @ by_seat, log_sums)
         after += ((believed @ answer) * left).sum(axis=0)
     return np.asarray(now - after)
 
@@ -155,19 +162,35 @@ def _any_shown(played: Mission, hand: Hand, card: Card, role: Role) -> bool:
 
 def _announcements(number: int, drawn: Sequence[int]) -> Floats:
     """By hand and pair, 1 where the cat eats from the row and 0 where it does not."""
-    played = mission(number)
-    likes, minds = _shows(number, Role.LIKES), _shows(number, Role.DISLIKES)
-    wants = np.array(
-        [any(played.role(card) is Role.LIKES for card in hand) for hand in hands_of(played.kind)]
-    )
     liked, minded = (
-        shown[:, FIRST] | shown[:, SECOND] | shown[:, drawn].any(axis=1, keepdims=True)
-        for shown in (likes, minds)
+        _pair_shows(number, role) | _shows(number, role)[:, drawn].any(axis=1, keepdims=True)
+        for role in (Role.LIKES, Role.DISLIKES)
     )
-    return np.asarray((liked | ~wants[:, None]) & ~minded, dtype=np.float64)
+    return np.asarray((liked | ~_wants(number)) & ~minded, dtype=np.float64)
+
+
+@cache
+def _pair_shows(number: int, role: Role) -> NDArray[np.bool_]:
+    """By hand and pair, whether one of the two cards shows such a thing."""
+    shows = _shows(number, role)
+    return np.asarray(shows[:, FIRST] | shows[:, SECOND])
+
+
+@cache
+def _wants(number: int) -> NDArray[np.bool_]:
+    """By hand, in a column, whether it likes anything at all."""
+    played = mission(number)
+    hands = hands_of(played.kind)
+    return np.array([[any(played.role(card) is Role.LIKES for card in hand)] for hand in hands])
 
 
 def _with_any(number: int, unseen: Sequence[int]) -> Floats:
-    """The same to one who did not see the drawn card: it may be any unseen one."""
-    chances = [count * _announcements(number, [card]) for card, count in enumerate(unseen) if count]
-    return np.asarray(np.sum(chances, axis=0) / sum(unseen))
+    """The announcement to one who did not see the drawn card: it may be any unseen one."""
+    odds = np.array(unseen, dtype=np.float64) / sum(unseen)
+    return np.asarray(np.tensordot(odds, _with_each(number), axes=1))
+
+
+@cache
+def _with_each(number: int) -> Floats:
+    """By drawn card, hand and pair, the announcement."""
+    return np.array([_announcements(number, [card]) for card in range(len(CARDS))])

@@ -2,6 +2,7 @@
 
 from deduce.advice.cat_and_chocolate.advising import Advice, NoAdvice, Success, advise
 from deduce.advice.cat_and_chocolate.alliances import Alliance, alliances, chances_of_side
+from deduce.advice.cat_and_chocolate.policies import coach_policy, greedy_policy
 from deduce.advice.cat_and_chocolate.wording import (
     alliance_words,
     chance_words,
@@ -20,6 +21,8 @@ __all__ = [
     "alliances",
     "chance_words",
     "chances_of_side",
+    "coach_policy",
+    "greedy_policy",
     "seat_sentences",
     "success_words",
     "totals_words",

@@ -9,7 +9,7 @@ from deduce.games.cat_and_chocolate import Side, Vote, totals, winners
 from deduce.records import ChocolateRecord
 from deduce.records.cat_and_chocolate.replay import standing
 
-__all__ = ["Advice", "NoAdvice", "Success", "advise"]
+__all__ = ["Advice", "NoAdvice", "Success", "advise", "success_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +69,7 @@ def advise(record: ChocolateRecord) -> Advice | NoAdvice:
         return NoAdvice(
             text="the sides in the file contradict the numbers of cards; `deduce check` says where"
         )
-    successes = tuple(_success(record, possible, seat) for seat in range(len(record.players)))
+    successes = [success_of(seat, record.me, now.gained, possible) for seat in range(len(record.players))]
     pending = now.pending
     votes = pending is not None and pending.seat != record.me
     return Advice(
@@ -82,12 +82,11 @@ def advise(record: ChocolateRecord) -> Advice | NoAdvice:
     )
 
 
-def _success(record: ChocolateRecord, possible: Sequence[Alliance], seat: int) -> Success:
-    me = record.me or 0
-    before = standing(record).gained
-    after = (*before[:seat], before[seat] + 1, *before[seat + 1 :])
+def success_of(seat: int, me: int, gained: Sequence[int], possible: Sequence[Alliance]) -> Success:
+    """What one more event for a seat does to the side of `me`, over these alliances."""
+    after = (*gained[:seat], gained[seat] + 1, *gained[seat + 1 :])
     changes = [
-        (each.chance, _lead(each.sides, after, me) - _lead(each.sides, before, me)) for each in possible
+        (each.chance, _lead(each.sides, after, me) - _lead(each.sides, gained, me)) for each in possible
     ]
     return Success(
         seat=seat,

@@ -13,7 +13,7 @@ from deduce.games.cat_and_chocolate import ALLEGIANCES, Side, totals, winners
 from deduce.records import ChocolateRecord
 from deduce.records.cat_and_chocolate.replay import standing
 
-__all__ = ["Alliance", "alliances", "chances_of_side"]
+__all__ = ["Alliance", "alliances", "chances_of_side", "possible_alliances"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,14 +35,16 @@ class Alliance:
 def alliances(record: ChocolateRecord) -> tuple[Alliance, ...]:
     """Every alliance that agrees with the known sides; none where they contradict the cards."""
     now = standing(record)
+    return possible_alliances(now.gained, now.sides)
+
+
+def possible_alliances(gained: Sequence[int], known: Mapping[int, Side]) -> tuple[Alliance, ...]:
+    """Every alliance that agrees with the known sides, each seat having gained so many events."""
     deals = [
-        sides
-        for sides in _deals(len(record.players))
-        if all(sides[seat] is side for seat, side in now.sides.items())
+        sides for sides in _deals(len(gained)) if all(sides[seat] is side for seat, side in known.items())
     ]
     return tuple(
-        Alliance(sides=sides, chance=Fraction(1, len(deals)), totals=totals(now.gained, sides))
-        for sides in deals
+        Alliance(sides=sides, chance=Fraction(1, len(deals)), totals=totals(gained, sides)) for sides in deals
     )
 
 

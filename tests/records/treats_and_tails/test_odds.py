@@ -77,7 +77,7 @@ def test_what_fills_a_hand_may_be_noted_in_any_order(seen, unseen, held):
 
 
 @given(games(stops=st.integers(20, 75)), seeds)
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=10)
 def test_treats_that_nobody_noted_have_the_odds_of_guessing_them(game, seed):
     """With cats and cards noted and treats left out at random, each hidden treat has its exact odds."""
     record, _ = game

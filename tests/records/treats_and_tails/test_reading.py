@@ -159,6 +159,7 @@ def test_a_file_without_turns_is_a_game():
 
 
 @given(games(), seeds)
+@settings(deadline=None, max_examples=40)
 def test_parse_write_parse_is_the_identity(game, seed):
     """A record, whole or partial, reads as itself, as a file and as one pasteable line."""
     full = replace(game[0], title='a "title"', date="2026-05-01", notes="two\nlines")

@@ -19,6 +19,7 @@ from tests.records.treats_and_tails.table import blurred, games, is_between_turn
 
 
 @given(games())
+@settings(deadline=None, max_examples=40)
 def test_a_legal_game_has_no_fault_and_leads_to_its_state(game):
     """A game played by the rules and written down in full has no fault, and all that is open is known."""
     record, state = game
@@ -59,6 +60,7 @@ def test_truth_survives_what_was_not_noted(game, seed, share):
 
 
 @given(games())
+@settings(deadline=None, max_examples=40)
 def test_what_is_noted_in_full_leaves_counting_only(game):
     """With every fact noted a hidden treat is any of those never seen, each equally likely (TT-26)."""
     record, state = game
@@ -73,6 +75,7 @@ def test_what_is_noted_in_full_leaves_counting_only(game):
 
 
 @given(games(stops=st.none()))
+@settings(deadline=None, max_examples=40)
 def test_the_score_is_that_of_the_game(game):
     """A finished record scores what the game did."""
     record, state = game
@@ -80,6 +83,7 @@ def test_the_score_is_that_of_the_game(game):
 
 
 @given(games(), seeds)
+@settings(deadline=None, max_examples=40)
 def test_a_record_can_be_played_on(game, seed):
     """A record in full leads back to what the player saw; only what is hidden is dealt anew."""
     record, state = game

@@ -46,7 +46,7 @@ KEYS = {key for each in actions_of(Place.TREATS_AND_TAILS) for key in each.keys}
 @driven
 async def test_a_whole_game_against_the_app_by_keys(tmp_path: Path) -> None:
     """With arrows, Enter and p a dealt game is played to its end; every turn is a legal record at once."""
-    path = game_file(tmp_path, dealt("mint"))
+    path = game_file(tmp_path, dealt("basil"))
     async with running(size=SIZES[1], game=path) as pilot:
         turns = 0
         while not standing(record_of(path)).is_over:
@@ -60,9 +60,9 @@ async def test_a_whole_game_against_the_app_by_keys(tmp_path: Path) -> None:
 
 @driven
 async def test_a_whole_game_against_the_app_by_taps(tmp_path: Path) -> None:
-    """On a phone's page the same is done by taps alone."""
+    """On the smallest screen the same is done by taps alone."""
     path = game_file(tmp_path, dealt("basil"))
-    async with running(size=PHONE, game=path, view=View.SEAT) as pilot:
+    async with running(size=SIZES[-1], game=path) as pilot:
         while not standing(record_of(path)).is_over:
             await play_by_taps(pilot, path)
         assert "The game is over" in screen_text(pilot)
@@ -72,9 +72,9 @@ async def test_a_whole_game_against_the_app_by_taps(tmp_path: Path) -> None:
 async def test_real_cards_by_keys(tmp_path: Path) -> None:
     """A game with real cards is noted in the entry line up to its end."""
     played = example("complete")
-    path = game_file(tmp_path, begun(played, 4))
+    path = game_file(tmp_path, begun(played, 5))
     async with running(size=SIZES[0], game=path) as pilot:
-        for turn in played.turns[4:]:
+        for turn in played.turns[5:]:
             await enter(pilot, entry_line(turn))
         assert record_of(path).turns == played.turns
         assert "25 points" in screen_text(pilot)

@@ -55,6 +55,8 @@ class BoardScreen(Frame[None]):
         & #moves { width: 1fr; height: 1fr; background: $surface; }
         & #message { padding: 0 1; height: auto; max-height: 6; color: $text-warning; }
         &.-short Panel { margin-top: 0; }
+        &.-short EntryBox > #reading { display: none; }
+        &.-short EntryBox.-entering > #reading { display: block; }
         &.-medium #moves-side { width: 32; }
         &.-narrow #moves-side { width: 1fr; }
         &.-narrow #board-side.-behind, &.-narrow #moves-side.-behind { display: none; }

@@ -206,6 +206,19 @@ async def test_advice_is_one_key_away(tmp_path: Path) -> None:
 
 
 @driven
+async def test_advice_is_one_tap_away(tmp_path: Path) -> None:
+    """On a phone the coach, the tiles left and the score have keys under the table."""
+    path = game_file(tmp_path, example("pending"))
+    async with running(size=PHONE, game=path, settings=Settings(buttons=Buttons.ALWAYS)) as pilot:
+        await tap(pilot, "Advice")
+        await answered(pilot)
+        assert "Best: d4" in screen_text(pilot)
+        await tap(pilot, "Advice")
+        await tap(pilot, "Score")
+        assert "The game goes on." in screen_text(pilot)
+
+
+@driven
 async def test_no_advice_says_why(tmp_path: Path) -> None:
     """Where a tile was not noted, the answer says what advice needs."""
     path = game_file(tmp_path, replace(begun(example("duel-2"), 2), start=UNSEEN))
@@ -353,7 +366,7 @@ async def test_a_tile_twice_on_a_table_is_refused(tmp_path: Path) -> None:
         assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("name", ["pending", "duel-2", "rulebook-board"])
+@pytest.mark.parametrize("name", ["pending", "duel-2"])
 @driven
 async def test_it_is_readable_at_every_size(tmp_path: Path, name: str) -> None:
     """Every tile shows its kind and value, every dog its arrows, at all sizes; nothing is too wide."""
@@ -414,8 +427,8 @@ async def survive(folder: Path, keys: list[str]) -> None:
         assert pilot.app._exception is None
 
 
-@settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
-@given(keys=st.lists(st.sampled_from(KEYS), min_size=15, max_size=25))
+@settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
+@given(keys=st.lists(st.sampled_from(KEYS), min_size=10, max_size=20))
 def test_random_keys(tmp_path: Path, keys: list[str]) -> None:
     """Random keys never crash the board and never break the file."""
     driven(survive)(tmp_path, keys)

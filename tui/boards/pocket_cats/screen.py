@@ -28,15 +28,18 @@ from tui.board_answers import Scored, hidden
 from tui.boards.pocket_cats.tile_grid import TileGrid
 from tui.boards.pocket_cats.tile_picker import TilePicker
 from tui.boards.pocket_cats.tiles import BEST, LEGAL, MOVING, drawn, end_marks
-from tui.keys import Place, bindings
+from tui.keys import Place, action, bindings
 from tui.screens.board import BOARD, BoardScreen
 from tui.screens.dialogs import ChoiceDialog, LineDialog
 from tui.session.board_session import BoardSession
 from tui.widgets.choice_list import Choice
+from tui.widgets.pad import Pad, PadKey
 
 __all__ = ["SCREEN", "PocketCatsScreen"]
 
 DEGREES, NO_TURN = 90, "none"
+REQUESTS, ASKED_BY_FINGERS = "requests", ("advise", "tiles_left", "score")
+"""What stands as keys under the table for fingers, for whom the bar has little room."""
 
 
 class PocketCatsScreen(BoardScreen):
@@ -69,6 +72,7 @@ class PocketCatsScreen(BoardScreen):
         """The table; below it, while a tile is chosen, a key for each tile that it may be."""
         yield TileGrid(BOARD)
         yield TilePicker()
+        yield Pad(REQUESTS, ())
 
     @property
     def picker(self) -> TilePicker:
@@ -130,6 +134,9 @@ class PocketCatsScreen(BoardScreen):
         has_room = self.has_class("-tall") and not self.app.has_class("-buttons")
         grid.display = self.picker.square is None or has_room
         self.picker.follow(record)
+        requests = self.query_one(f"#{REQUESTS}", Pad)
+        requests.display = self.app.has_class("-buttons") and self.picker.square is None
+        requests.show([[self._request_key(each) for each in ASKED_BY_FINGERS]])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What is possible now."""
@@ -159,6 +166,11 @@ class PocketCatsScreen(BoardScreen):
             self.say("All tiles are revealed and swapped.")
         else:
             self.enter(f"{square_name(square)} ?")  # refused, with the reason
+
+    async def on_pad_pressed(self, event: Pad.Pressed) -> None:
+        """Do what a finger asks for beside the table."""
+        event.stop()
+        await self.run_action(event.key_id)
 
     def on_tile_picker_picked(self, event: TilePicker.Picked) -> None:
         """Note the tile that was chosen, or one that is drawn."""
@@ -226,6 +238,10 @@ class PocketCatsScreen(BoardScreen):
                 self.settle(self.session.edit(lambda text: set_dog_turn(text, turned)))
 
         self.app.push_screen(ChoiceDialog("Which dog is turned, and how far clockwise?", choices), act)
+
+    def _request_key(self, action_id: str) -> PadKey:
+        is_possible = bool(self.check_action(action_id, ()))
+        return PadKey(id=action_id, label=action(self.PLACE, action_id).label, is_possible=is_possible)
 
     @property
     def _shows_end(self) -> bool:

@@ -1,4 +1,4 @@
-"""Print the table of speeds as ratios to clingo in the same run: python -m tests.benchmarks.ratios
+"""Print the table of speeds as ratios to peers in the same run: python -m tests.benchmarks.ratios
 
 Every row is measured on several random games. Times are of the processor, since a busy machine slows both
 sides unevenly; the ratio of a game is that of the medians of runs taken in turn.
@@ -20,7 +20,8 @@ from deduce.inference import analyse, certify, encode
 from deduce.inference.deals import enumerate_deals
 from deduce.solver import ConstraintModel
 from tests.benchmarks.asp import consequences
-from tests.benchmarks.records import onlooker, seated
+from tests.benchmarks.cp import backbone, plain_deals
+from tests.benchmarks.records import FACE_UP, onlooker, seated
 
 RUNS = 5
 SEEDS = range(1, 6)
@@ -98,6 +99,8 @@ def seconds(*pieces):
 def rows():
     """Everything that is measured."""
     clingo = {"peer": brave_and_cautious, "peer_name": "clingo brave + cautious"}
+    cpmpy = {"peer": backbone, "peer_name": "CPMpy, solve until nothing is new"}
+    constraint = {"peer": plain_deals, "peer_name": "python-constraint, everything"}
     plain = {"peer": solve_by_solve, "peer_name": "one solve a cat and card"}
     games = {
         f"mission {number}, seated": [seated(number, 3 + 2 * seed, seed) for seed in SEEDS]
@@ -111,6 +114,9 @@ def rows():
         same = {"subjects": records, "records": records}
         yield Row(what=f"{what}: deals, odds, gifts", work=answer, **same, **clingo)
         yield Row(what=f"{what}: the same, deals anew", work=answer_from_nothing, **same, **clingo)
+        yield Row(what=f"{what}: the same, deals anew", work=answer_from_nothing, **same, **cpmpy)
+        if records[0].mission.number in FACE_UP:
+            yield Row(what=f"{what}: the same, deals anew", work=answer_from_nothing, **same, **constraint)
     for what, records in games.items():
         same = {"subjects": list(map(answer, records)), "records": records}
         yield Row(what=f"{what}: certificate", work=certify, **same, **clingo)

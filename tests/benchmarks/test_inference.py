@@ -4,8 +4,9 @@ import pytest
 
 from deduce.inference import analyse, certify
 from tests.benchmarks.asp import consequences
+from tests.benchmarks.cp import backbone, plain_deals
 from tests.benchmarks.ratios import answer, answer_from_nothing, brave_and_cautious
-from tests.benchmarks.records import onlooker, seated
+from tests.benchmarks.records import FACE_UP, onlooker, seated
 
 CASES = {
     **{f"mission {number} seated": (answer, seated(number)) for number in range(1, 10)},
@@ -22,6 +23,18 @@ def test_peer_agrees(name):
     certain = {(seat, int(card)) for seat in record.seats for card in analysis.certain(seat)}
     assert consequences(record, "brave") == possible
     assert consequences(record, "cautious") == certain
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_other_peers_agree(name):
+    """So are what CPMpy finds; plain enumeration finds the same deals where all cards are seen."""
+    _, record = CASES[name]
+    analysis = analyse(record)
+    possible = {(seat, card) for seat in record.seats for card in analysis.possible(seat)}
+    certain = {(seat, card) for seat in record.seats for card in analysis.certain(seat)}
+    assert backbone(record) == (possible, certain)
+    if record.mission.number in FACE_UP:
+        assert plain_deals(record) == {deal for deal, _ in analysis.deals()}
 
 
 @pytest.mark.parametrize("name", CASES)

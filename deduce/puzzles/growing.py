@@ -47,7 +47,7 @@ class Supply:
 
         Before a face-down card only clean rows tell anything: the card nobody saw may be the hit.
         """
-        cat = source.pick(growth.pattern.unknown_cats)
+        cat = source.pick(growth.cats)
         if self.hidden is not None and not (
             growth.whole_rows < self.seen and source.percent(self.whole_share)
         ):
@@ -61,6 +61,7 @@ class Growth:
     def __init__(self, pattern: Pattern, goal: Deals, rows: Sequence[Row] = ()) -> None:
         self.pattern = pattern
         self.goal = goal
+        self.cats = pattern.unknown_cats
         self.replace(rows)
 
     def replace(self, rows: Sequence[Row]) -> None:
@@ -139,11 +140,12 @@ def grow(growth: Growth, rows: Supply, plan: Plan, source: Source) -> bool:
 
 def _most_telling(growth: Growth, rows: Supply, plan: Plan, source: Source) -> Row | None:
     """The row that leaves fewest deals of a few drawn; None where none tells anything new."""
-    best, fewest = None, growth.left.bit_count()
+    before = growth.left
+    best, fewest = None, before.bit_count()
     choices = plan.choices
     for _ in range(FRUITLESS_DRAWS):
         row = rows.draw(growth, plan, source)
-        left = (growth.left & row.deals).bit_count()
+        left = (before & row.deals).bit_count()
         if left < fewest and growth.fits(row):
             best, fewest = row, left
         choices -= 1

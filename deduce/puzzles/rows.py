@@ -63,47 +63,58 @@ Groups = tuple[tuple[int, tuple[CardSet, ...]], ...]
 """Card sets by the number of ways in which the full deck deals them."""
 
 
+class _Stack(NamedTuple):
+    """Card sets before one cat that the full deck deals equally often, with the rows made of them so far."""
+
+    ways: int
+    tickets: int
+    """How often the deck deals one of them."""
+    sets: tuple[CardSet, ...]
+    rows: list[Row | None]
+
+
 class RowTable:
     """The rows of one pattern that show a given number of cards."""
 
     def __init__(self, pattern: Pattern, seen: int) -> None:
         self._pattern = pattern
         self._whole = seen == pattern.mission.row_size
-        self._rows: dict[tuple[int, Copies], Row] = {}
-        self._groups: dict[tuple[int, bool], Groups] = {
-            (cat, hit): card_sets(pattern.mission_number, seen, pattern.hands[cat], hit=hit)
+        self._stacks: dict[tuple[int, bool], tuple[_Stack, ...]] = {
+            (cat, hit): tuple(
+                _Stack(ways, ways * len(sets), sets, [None] * len(sets))
+                for ways, sets in card_sets(pattern.mission_number, seen, pattern.hands[cat], hit=hit)
+            )
             for cat in pattern.unknown_cats
             for hit in (False, True)
         }
-        self._ways = {
-            key: sum(ways * len(sets) for ways, sets in groups) for key, groups in self._groups.items()
-        }
+        self._tickets = {key: sum(stack.tickets for stack in stacks) for key, stacks in self._stacks.items()}
 
     def draw(self, cat: int, *, hit: bool, source: Source) -> Row:
         """A random row of this cat that is a hit row or a clean one, as likely as the full deck deals it."""
-        ticket = source.below(self._ways[cat, hit])
-        for ways, sets in self._groups[cat, hit]:
-            if ticket < ways * len(sets):
-                return self._row(cat, sets[ticket // ways], hit=hit)
-            ticket -= ways * len(sets)
+        key = (cat, hit)
+        ticket = source.below(self._tickets[key])
+        for ways, tickets, sets, rows in self._stacks[key]:
+            if ticket < tickets:
+                number = ticket // ways
+                row = rows[number]
+                if row is None:
+                    row = rows[number] = self._row(cat, sets[number], hit=hit)
+                return row
+            ticket -= tickets
         raise IndexError(f"no {'hit' if hit else 'clean'} row of cat {cat}")
 
     def rows(self) -> Iterator[Row]:
         """Every row."""
-        for (cat, hit), groups in self._groups.items():
-            for _, sets in groups:
-                for cards in sets:
+        for (cat, hit), stacks in self._stacks.items():
+            for stack in stacks:
+                for cards in stack.sets:
                     yield self._row(cat, cards, hit=hit)
 
     def _row(self, cat: int, cards: CardSet, *, hit: bool) -> Row:
-        row = self._rows.get((cat, cards.copies))
-        if row is None:
-            space = deal_space(self._pattern)
-            deals = space.hit(cat, cards.telling) if hit else space.clean(cat, cards.telling)
-            telling = cards.telling & self._pattern.pool
-            row = Row(cat, cards.cards, telling, hit, cards.copies, deals, self._whole)
-            self._rows[cat, cards.copies] = row
-        return row
+        space = deal_space(self._pattern)
+        deals = space.hit(cat, cards.telling) if hit else space.clean(cat, cards.telling)
+        telling = cards.telling & self._pattern.pool
+        return Row(cat, cards.cards, telling, hit, cards.copies, deals, self._whole)
 
 
 @lru_cache(maxsize=KEPT_PATTERNS)

@@ -18,6 +18,8 @@ from deduce.solver import ConstraintModel
 from tests.oracles import all_deals, cat_eats
 
 ROWS_IN_POOL = 40
+WARMING_UP = 200
+"""Puzzles after which every pattern of a mission was met, so that its rows are there."""
 
 
 def ours(request, seed):
@@ -141,7 +143,8 @@ def _table(seconds):
             cells = []
             for seat in (None, 0):
                 request = Request(mission_number=number, players=players, seat=seat)
-                rate(partial(ours, request), 0.3)
+                for seed in range(WARMING_UP):
+                    ours(request, seed)
                 cells.append(f"{rate(partial(ours, request), seconds):,.0f}")
             private = " (face down)" if MISSIONS[number - 1].face_down else ""
             write(f"| {number}{private} | {players} | {cells[0]} | {cells[1]} |\n")

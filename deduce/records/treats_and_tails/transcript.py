@@ -82,6 +82,6 @@ def _hidden(now: Standing) -> Iterator[tuple[str, str]]:
     if now.entrance is not None:
         yield "entrance", cards_words(now.entrance)
     decks = {"treats": now.treats_left, "visitors": now.visitors_left}
-    left = ", ".join(f"{count} {what}" for what, count in decks.items() if count is not None)
+    left = ", ".join(f"{what} {count}" for what, count in decks.items() if count is not None)
     if left:
         yield "left in the decks", left

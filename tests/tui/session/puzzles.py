@@ -9,6 +9,7 @@ from tui.session.puzzle_session import PuzzleSession
 
 GIFTS = Request(kind=PuzzleKind.GIFTS, level=Level.EASY)
 FACE_DOWN = Request(mission_number=4, players=3, level=Level.EASY)
+COUNTING = Request(mission_number=2, players=2, kind=PuzzleKind.COUNTING)
 SEATED = Request(mission_number=7, players=3, level=Level.MEDIUM, seat=1)
 
 

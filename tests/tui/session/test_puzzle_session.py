@@ -9,7 +9,16 @@ from hypothesis import strategies as st
 from deduce.errors import UnreadableError
 from deduce.puzzles import Level, Request
 from deduce.records import Mark, write_new
-from tests.tui.session.puzzles import FACE_DOWN, GIFTS, SEATED, Clock, made, open_puzzle, puzzle_file
+from tests.tui.session.puzzles import (
+    COUNTING,
+    FACE_DOWN,
+    GIFTS,
+    SEATED,
+    Clock,
+    made,
+    open_puzzle,
+    puzzle_file,
+)
 from tui.serve.child import View
 from tui.session.puzzle_results import PuzzleShelf
 from tui.session.puzzle_session import ENDED, NOT_RIGHT, PuzzleSession
@@ -41,7 +50,9 @@ def test_three_of_each_level(level: Level, seed: int, tmp_path: Path) -> None:
         assert all(session.marks[seat, card] is Mark.YES for card in hand)
 
 
-@pytest.mark.parametrize("request_", [GIFTS, FACE_DOWN, SEATED], ids=["gifts", "face-down", "seated"])
+@pytest.mark.parametrize(
+    "request_", [GIFTS, FACE_DOWN, SEATED, COUNTING], ids=["gifts", "face-down", "seated", "counting"]
+)
 def test_puzzles_of_other_kinds(request_: Request, tmp_path: Path) -> None:
     """Gift puzzles, puzzles with hidden cards and puzzles from a seat are solved in the same way."""
     session = open_puzzle(tmp_path, request_)
@@ -228,9 +239,9 @@ def test_a_folder_that_takes_nothing(tmp_path: Path) -> None:
 
 
 def test_what_is_no_puzzle(tmp_path: Path) -> None:
-    """A solution is no puzzle, and an onlooker's page shows none, since it may hold a seat's own cards."""
+    """A solution is no puzzle, and an onlooker is shown none from a seat, whose own cards are given."""
     shelf = PuzzleShelf(tmp_path)
-    path = puzzle_file(tmp_path, EASY)
+    path = puzzle_file(tmp_path, SEATED)
     with pytest.raises(UnreadableError):
         PuzzleSession.open(path, shelf=shelf, view=View.ONLOOKER)
     solution = tmp_path / "solution.toml"

@@ -20,12 +20,15 @@ from deduce.cli.simulated import (
     slips_json,
 )
 from deduce.errors import UnwritableError
+from deduce.games import GAMES as ALL_GAMES
 from deduce.gifts import Goal
 from deduce.simulation import (
+    CHOCOLATE_POLICIES,
     DELICATS_POLICIES,
     POCKET_POLICIES,
     TREATS_POLICIES,
     CalibrationMatch,
+    ChocolateMatch,
     DelicatsMatch,
     Match,
     PlaysByItself,
@@ -42,9 +45,12 @@ __all__ = ["command"]
 GAMES = {
     "delicats": tuple(DELICATS_POLICIES),
     "pocket-cats": tuple(POCKET_POLICIES),
+    "cat-and-chocolate": tuple(CHOCOLATE_POLICIES),
     "treats-and-tails": tuple(TREATS_POLICIES),
 }
 """The games that can play themselves, and their policies."""
+SIDED = ("pocket-cats", "cat-and-chocolate")
+"""The games in which a policy plays against another."""
 ResultT = TypeVar("ResultT")
 
 
@@ -64,7 +70,7 @@ class Asked:
 @click.option(
     "--mission", "missions", type=click.IntRange(1, 9), multiple=True, help="Default 3; repeatable."
 )
-@click.option("--players", type=click.IntRange(2, 4), multiple=True, help="Default 4; may be repeated.")
+@click.option("--players", type=int, multiple=True, help="Default 4; may be repeated.")
 @click.option(
     "--policy",
     "policies",
@@ -74,9 +80,7 @@ class Asked:
     + ", ".join(GAMES["delicats"])
     + "; the others: random, greedy, coach. Default: random and team, or random and greedy.",
 )
-@click.option(
-    "--against", default="random", show_default=True, help="The other policy of a Pocket Cats duel."
-)
+@click.option("--against", default="random", show_default=True, help="The policy of the other side, if any.")
 @click.option(
     "--gifts",
     type=click.Choice([goal.value for goal in Goal]),
@@ -127,18 +131,15 @@ def command(
     are finished. The policy `perfect` sees all preference cards: what the others could reach at most.
     """
     asked = Asked(games=games, jobs=jobs, cluster=cluster, form=form or "text", plot=plot)
-    _refuse_unknown(game, (*policies, *([against] if game == "pocket-cats" else [])))
+    _refuse_unknown(game, (*policies, *([against] if game in SIDED else [])))
+    _refuse_players(game, players)
     _refuse_together(game, asked, looks_into=calibrate or slips is not None)
     tables = list(product(missions or (3,), players or (4,)))
     if calibrate:
         _calibrate([CalibrationMatch(mission=m, players=p, seed=seed) for m, p in tables], asked)
-    if game == "pocket-cats":
-        names = policies or ("random", "greedy")
-        duels = [PocketCatsMatch(policy=name, against=against, seed=seed) for name in names]
-        _play({f"Pocket Cats, {duel.policy} against {duel.against}": duel for duel in duels}, asked)
-    if game == "treats-and-tails":
-        names = policies or ("random", "greedy")
-        _play({f"Treats & Tails, {name}": TreatsMatch(policy=name, seed=seed) for name in names}, asked)
+    names = policies or (("random", "team") if game == "delicats" else ("random", "greedy"))
+    if game != "delicats":
+        _play(_others(game, names, against, players or (4,), seed), asked)
     settled = DelicatsMatch(
         mission=3,
         players=4,
@@ -149,19 +150,41 @@ def command(
         rounds=rounds,
         with_bits=entropy,
     )
-    matches = [
-        replace(settled, mission=m, players=p, policy=name)
-        for (m, p), name in product(tables, policies or ("random", "team"))
-    ]
+    matches = [replace(settled, mission=m, players=p, policy=name) for (m, p), name in product(tables, names)]
     if slips is not None:
         _mistype([SlipMatch(match=match, one_in=slips) for match in matches], asked)
     _play({_title(match): match for match in matches}, asked)
+
+
+def _others(
+    game: str, names: Sequence[str], against: str, players: Sequence[int], seed: int
+) -> Mapping[str, Match]:
+    """Matches of another game than DeliCats, by title."""
+    if game == "pocket-cats":
+        duels = [PocketCatsMatch(policy=name, against=against, seed=seed) for name in names]
+        return {f"Pocket Cats, {duel.policy} against {against}": duel for duel in duels}
+    if game == "treats-and-tails":
+        return {f"Treats & Tails, {name}": TreatsMatch(policy=name, seed=seed) for name in names}
+    return {
+        f"Cat & Chocolate, {count} players, {name} against {against}": ChocolateMatch(
+            players=count, policy=name, against=against, seed=seed
+        )
+        for count, name in product(players, names)
+    }
 
 
 def _refuse_unknown(game: str, names: Sequence[str]) -> None:
     for name in names:
         if name not in GAMES[game]:
             raise click.UsageError(f"{game} has no policy {name!r}; it has {', '.join(GAMES[game])}")
+
+
+def _refuse_players(game: str, players: Sequence[int]) -> None:
+    allowed = next(each.players for each in ALL_GAMES if each.name == game)
+    listed = ", ".join(map(str, allowed))
+    for count in players:
+        if count not in allowed:
+            raise click.UsageError(f"{game} is not for {count} players; it is for {listed}")
 
 
 def _refuse_together(game: str, asked: Asked, *, looks_into: bool) -> None:

@@ -2,18 +2,27 @@
 
 from deduce.simulation.calibration import Bin, CalibrationMatch, Counted, bins
 from deduce.simulation.delicats import DELICATS_POLICIES, DelicatsMatch, StopRule
-from deduce.simulation.other_games import POCKET_POLICIES, TREATS_POLICIES, PocketCatsMatch, TreatsMatch
+from deduce.simulation.other_games import (
+    CHOCOLATE_POLICIES,
+    POCKET_POLICIES,
+    TREATS_POLICIES,
+    ChocolateMatch,
+    PocketCatsMatch,
+    TreatsMatch,
+)
 from deduce.simulation.played import Match, Played, PlaysByItself, play_games
 from deduce.simulation.plot import histogram, histogram_svg
 from deduce.simulation.slips import SlipGame, SlipMatch
 from deduce.simulation.statistics import Mean, Share, Summary, mean_of, share_of, summary
 
 __all__ = [
+    "CHOCOLATE_POLICIES",
     "DELICATS_POLICIES",
     "POCKET_POLICIES",
     "TREATS_POLICIES",
     "Bin",
     "CalibrationMatch",
+    "ChocolateMatch",
     "Counted",
     "DelicatsMatch",
     "Match",

@@ -51,7 +51,13 @@ def test_draws_a_picture(run, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("game", "result"), [("pocket-cats", "won"), ("treats-and-tails", "26+"), ("delicats", "22-24")]
+    ("game", "result"),
+    [
+        ("pocket-cats", "won"),
+        ("treats-and-tails", "26+"),
+        ("cat-and-chocolate", "won"),
+        ("delicats", "22-24"),
+    ],
 )
 def test_every_game_plays_itself(run, game, result):
     """Each game that is named has its own results."""
@@ -83,6 +89,8 @@ def test_calibration_is_told_by_seat(run):
         (("--policy", "clever"), "delicats has no policy 'clever'; it has random, informed"),
         (("--game", "pocket-cats", "--against", "team"), "pocket-cats has no policy 'team'"),
         (("--game", "pocket-cats", "--slips", 5), "are for DeliCats"),
+        (("--players", 5), "delicats is not for 5 players; it is for 2, 3, 4"),
+        (("--game", "cat-and-chocolate", "--players", 2), "it is for 3, 4, 5, 6"),
         (("--calibration", "--csv"), "without --csv"),
         (("--plot", "nowhere/hits.svg"), "there is no directory nowhere"),
     ],

@@ -13,6 +13,7 @@ from deduce.gifts import Goal
 from deduce.parallel import spread
 from deduce.simulation import (
     DELICATS_POLICIES,
+    ChocolateMatch,
     DelicatsMatch,
     PocketCatsMatch,
     StopRule,
@@ -123,7 +124,7 @@ def test_gifts_are_placed_for_any_goal(goal):
 
 
 def test_other_games_play_themselves():
-    """Pocket Cats and Treats & Tails: greedy beats random play from the same seed."""
+    """Pocket Cats and Treats & Tails: greedy beats random play; Cat & Chocolate: the coach wins its share."""
     duels = list(play_games(PocketCatsMatch(policy="greedy", against="random", seed=1), range(6)))
     assert sum(game.result == "won" for game in duels) >= 4
     points = {
@@ -131,3 +132,5 @@ def test_other_games_play_themselves():
         for policy in ("random", "greedy")
     }
     assert points["greedy"] > points["random"]
+    sided = ChocolateMatch(players=5, policy="coach", against="random", seed=1)
+    assert sum(game.result == "won" for game in play_games(sided, range(20))) >= 10

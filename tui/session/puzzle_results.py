@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import mean
 
 from deduce.errors import UnreadableError, UnwritableError
-from deduce.puzzles import Level, MadePuzzle, puzzle_name
+from deduce.puzzles import Level, MadePuzzle, PuzzleKind, puzzle_name
 from deduce.records import DelicatsRecord, create_file, read_text, write_new
 from deduce.records.locking import locked
 from deduce.records.source import read_source
@@ -67,10 +67,12 @@ class KeptPuzzle:
     def label(self) -> str:
         """Which puzzle it is."""
         record, facts = self.record, self.record.puzzle
-        level = "" if facts is None or facts.level is None else f", {facts.level}"
-        seen_by = "" if record.me is None else f", from {record.players[record.me]}'s seat"
-        name = record.title or self.path.stem
-        return f"{name}: mission {record.mission.number}, {len(record.players)} players{level}{seen_by}"
+        parts = [f"mission {record.mission.number}", f"{len(record.players)} players"]
+        if facts is not None:
+            asked = None if facts.kind == PuzzleKind.DEAL.value else facts.kind
+            parts += filter(None, (facts.level, asked))
+        parts += [] if record.me is None else [f"from {record.players[record.me]}'s seat"]
+        return f"{record.title or self.path.stem}: {', '.join(parts)}"
 
     @property
     def state(self) -> str:

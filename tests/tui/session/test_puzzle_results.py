@@ -40,6 +40,10 @@ def test_the_list_of_puzzles(tmp_path: Path) -> None:
     assert (first.path, second.path) == (easy, hard)
     assert first.solving == session.solving
     assert second.solving is None
+    assert (first.label, first.state) == ("Practice puzzle 1: mission 3, 4 players, easy", "under way, 0:00")
+    puzzle_file(tmp_path, GIFTS)
+    assert shelf.puzzles()[0].label == "Practice puzzle 1: mission 3, 4 players, easy, gifts"
+    assert shelf.puzzles()[0].state == "new"
 
 
 def test_statistics_by_level(tmp_path: Path) -> None:

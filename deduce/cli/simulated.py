@@ -34,7 +34,7 @@ def match_lines(matches: Mapping[str, Match], games: Mapping[str, Sequence[Playe
     """A paragraph a match: points and results with their 95% intervals, and how often each came up."""
     for title, played in games.items():
         found = summary(matches[title], played)
-        yield f"{title}: {found.games} games, {_mean(found.points)} points on average"
+        yield f"{title}: {found.games} games, {_mean(found.points)} {matches[title].unit} on average"
         for result, share in found.shares.items():
             yield f"  {result:>6}  {_share(share)}"
         if found.rounds is not None:
@@ -102,7 +102,7 @@ def calibration_lines(title: str, games: Sequence[Sequence[Sequence[Counted]]]) 
         yield "     odds    facts  expected   true  standard errors off"
         for one in bins(found):
             yield (
-                f"  {one.low:>3}-{one.high:<3}% {one.facts:>7}  {one.expected:>7.1%}  {one.true:>6.1%}"
+                f"  {f'{one.low}-{one.high}%':>8} {one.facts:>7}  {one.expected:>7.1%}  {one.true:>6.1%}"
                 f"  {one.errors_off:+.1f} of {one.error:.2%}"
             )
 

@@ -68,6 +68,7 @@ class DelicatsMatch:
     with_bits: bool = False
     """Whether to tell how much is open after every round."""
 
+    unit: ClassVar[str] = "hits"
     results: ClassVar[Sequence[str]] = tuple(band.label for band in reversed(BANDS))
 
     def play(self, number: int) -> Played:

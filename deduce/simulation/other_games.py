@@ -59,6 +59,7 @@ class PocketCatsMatch:
     against: str
     seed: int
 
+    unit: ClassVar[str] = "points"
     results: ClassVar[Sequence[str]] = DUEL
 
     def play(self, number: int) -> Played:
@@ -82,6 +83,7 @@ class ChocolateMatch:
     against: str
     seed: int
 
+    unit: ClassVar[str] = "points"
     results: ClassVar[Sequence[str]] = DUEL
 
     def play(self, number: int) -> Played:
@@ -111,6 +113,7 @@ class TreatsMatch:
     policy: str
     seed: int
 
+    unit: ClassVar[str] = "points"
     results: ClassVar[Sequence[str]] = tuple(band.label for band in reversed(BANDS))
 
     def play(self, number: int) -> Played:

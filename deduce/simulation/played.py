@@ -38,6 +38,11 @@ class Match(PlaysByItself[Played], Protocol):
     """Games that are played for points."""
 
     @property
+    def unit(self) -> str:
+        """What points are called in this game."""
+        ...
+
+    @property
     def results(self) -> Sequence[str]:
         """Every result there is, the best first."""
         ...

@@ -10,7 +10,9 @@ __all__ = ["histogram", "histogram_svg"]
 
 WIDTH = 40
 """Characters of the longest bar."""
-BAR, PANEL, MARGIN, GAP = 18, 120, 40, 30
+BAR, PANEL, MARGIN, GAP = 18, 120, 40, 46
+LEAST_WIDTH = 420
+"""Room for the names."""
 MOST_BARS = 40
 """With more different numbers of points, several share a bar."""
 
@@ -34,7 +36,7 @@ def histogram_svg(games_by_name: Mapping[str, Sequence[Played]]) -> str:
     tallest = max(
         bars.get(points, 0) / len(games_by_name[name]) for name, bars in all_bars.items() for points in bars
     )
-    width = 2 * MARGIN + BAR * ((high - low) // step + 1)
+    width = max(LEAST_WIDTH, 2 * MARGIN + BAR * ((high - low) // step + 1))
     height = (PANEL + GAP) * len(all_bars) + GAP
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
@@ -45,7 +47,7 @@ def histogram_svg(games_by_name: Mapping[str, Sequence[Played]]) -> str:
         top = GAP + (PANEL + GAP) * place
         games = len(games_by_name[name])
         parts.append(
-            f'<text x="{MARGIN}" y="{top - 8}" font-weight="bold">{escape(name)}, {games} games</text>'
+            f'<text x="{MARGIN}" y="{top - 12}" font-weight="bold">{escape(name)}, {games} games</text>'
         )
         for points in range(low, high + 1, step):
             share = bars.get(points, 0) / games

@@ -16,7 +16,7 @@ def test_tells_points_results_and_rounds(run):
     ran = run("simulate", "--mission", 1, "--policy", "random", "--policy", "perfect", "--games", 4)
     assert ran.code == 0
     assert "mission 1, 4 players, random: 4 games" in ran.out
-    assert "mission 1, 4 players, perfect: 4 games, 25.00 ±0.00 points" in ran.out
+    assert "mission 1, 4 players, perfect: 4 games, 25.00 ±0.00 hits" in ran.out
     assert "  rounds  0.00" in ran.out
     assert "####" in ran.out
 

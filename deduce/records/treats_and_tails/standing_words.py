@@ -14,12 +14,12 @@ __all__ = ["chance_words", "known_treat", "score_words", "status_words", "table_
 
 
 def status_words(record: TreatsRecord) -> Iterator[str]:
-    """Days, points, decks, and who deals."""
+    """Adoption Days, points, decks, and who deals."""
     now = standing(record)
     if now.is_over:
         yield "The game is over"
     elif now.days is not None:
-        yield f"Adoption Days {now.days}/{DAYS}"
+        yield f"Days {now.days}/{DAYS}"
     if now.points is not None:
         result = band(now.points)
         yield f"{now.points} points{f' ({result.label}: {result.words})' if now.is_over else ''}"
@@ -27,7 +27,7 @@ def status_words(record: TreatsRecord) -> Iterator[str]:
     left = ", ".join(f"{what} {count}" for what, count in decks.items() if count is not None)
     if left and not now.is_over:
         yield f"left: {left}"
-    yield "dealt for you" if record.seed else "real cards"
+    yield f"seed {record.seed}" if record.seed else "real cards"
 
 
 def table_words(record: TreatsRecord) -> Iterator[str]:

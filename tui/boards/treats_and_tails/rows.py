@@ -101,7 +101,7 @@ class _Board:
                     cat.letter,
                     cat is self._turn.cat,
                     is_open and status is not CatStatus.ADOPTED and not self._now.is_over,
-                    f"{SIGNS[cat]} {cat.letter}",
+                    _cat_label(cat, status),
                 )
                 for cat, status in zip(CATS, statuses, strict=True)
             ],
@@ -169,7 +169,7 @@ class _Board:
         is_typed = bool(self._text.strip())
         label = "Play" if self._record.seed or self._turn.is_open else "Save"
         if self._pending.cards and not is_typed:
-            label = "Reveal"
+            label = f"{ADVISED}Reveal" if NO_CARD in self._look.advised else "Reveal"
         play = PadKey(id=PLAY, label=label, is_possible=bool(is_typed or self._pending.cards))
         no_card = self._word(
             NO_CARD,
@@ -190,6 +190,12 @@ class _Board:
             is_chosen=is_chosen,
             is_possible=is_possible,
         )
+
+
+def _cat_label(cat: Suit, status: CatStatus | None) -> str:
+    """A cat's sign and letter; in brackets while it sleeps."""
+    label = f"{SIGNS[cat]} {cat.letter}"
+    return f"({label})" if status is CatStatus.ASLEEP else label
 
 
 def _deck(record: TreatsRecord) -> Sequence[Card]:

@@ -38,6 +38,8 @@ OTHER_LINES = 12
 """Lines of a screen that something else than the board needs."""
 DEALT_EXAMPLE = "c 5c   (? help)"
 EFFECTS = frozenset(effect.value for effect in AceEffect)
+NO_MORE = frozenset(("no", "turn"))
+"""Each begins the words for playing no card, or none but those that lie there."""
 WORDS = re.compile(r"\w+")
 
 
@@ -95,7 +97,7 @@ class TreatsScreen(BoardScreen):
         advice = self.advice
         best = "" if advice is None else advice.options[0].choice
         look = Look(
-            advised=frozenset(WORDS.findall(best.casefold())),
+            advised=_words(best),
             with_odds=advice is not None and not self.app.has_class("-buttons"),
             is_narrow=self.has_class("-narrow"),
         )
@@ -216,6 +218,14 @@ class TreatsScreen(BoardScreen):
             yield ", ".join(filter(None, [drew, came]))
         if turn.day is not None:
             yield "then an Adoption Day"
+
+
+def _words(choice: str) -> frozenset[str]:
+    """The words of a play as they stand in an entry."""
+    words = set(WORDS.findall(choice.casefold()))
+    if words & NO_MORE:
+        words.add(NO_CARD)
+    return frozenset(words)
 
 
 def _with_odds(found: Advice, record: TreatsRecord) -> Advice:

@@ -73,6 +73,7 @@ class TreatsScreen(BoardScreen):
     BINDINGS = bindings(PLACE)
     DEFAULT_CSS = """
     TreatsScreen #board { margin: 0; }
+    TreatsScreen.-short EntryBox.-chosen > #reading { display: block; }
     """
 
     @property
@@ -93,7 +94,8 @@ class TreatsScreen(BoardScreen):
         yield TurnPad(BOARD, ())
 
     def show_board(self) -> None:
-        """Draw the rows for what is chosen so far; with advice the odds of every treat."""
+        """Draw the rows for what is chosen so far, read back below; with advice the odds of every treat."""
+        self.query_one(EntryBox).set_class(bool(self.text.strip()), "-chosen")
         advice = self.advice
         best = "" if advice is None else advice.options[0].choice
         look = Look(

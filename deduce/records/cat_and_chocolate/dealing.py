@@ -36,7 +36,7 @@ def why_no_dealing(record: ChocolateRecord) -> str:
         return "the cards of this game are real"
     try:
         _replayed(record)
-    except (IllegalActionError, UnwritableError) as error:
+    except UnwritableError as error:
         return str(error)
     return ""
 
@@ -85,7 +85,11 @@ def dealt_sides(record: ChocolateRecord) -> Mapping[int, Side]:
 def _replayed(record: ChocolateRecord) -> tuple[State, Random]:
     """The game with all its secrets, as far as the record goes, and the chance that goes on from there."""
     rng = Random(record.seed)
-    state = _before_event(CAT_AND_CHOCOLATE.initial_state(record.setup), rng)
+    try:
+        setup = record.setup
+    except IllegalActionError as error:
+        raise UnwritableError(str(error)) from None
+    state = _before_event(CAT_AND_CHOCOLATE.initial_state(setup), rng)
     for turn in record.turns:
         state = _after_turn(_event_turned_up(state, rng), turn)
         state = _before_event(state, rng)

@@ -18,7 +18,7 @@ from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.delicats.names import find_player
 from deduce.records.suggestions import shown, suggestion
 
-__all__ = ["End", "Opened", "entry_line", "outcome_entry", "parse_entry"]
+__all__ = ["End", "Opened", "entry_line", "parse_entry"]
 
 _EXAMPLE = "2 cat, chocolate = oss @ Corridor: a wave of ink"
 _TIMEOUT = "timeout"
@@ -85,15 +85,6 @@ def entry_line(turn: Turn) -> str:
     words += [f"@ {turn.event}"] if turn.event else []
     words += [f"# {turn.note}"] if turn.note else []
     return " ".join(words)
-
-
-def outcome_entry(votes: Mapping[int, Vote]) -> str:
-    """The entry that ends the pending turn with these votes, by seat.
-
-    >>> outcome_entry({3: Vote.SAFE, 0: Vote.OUT})
-    '= os'
-    """
-    return f"= {''.join(vote.value[0] for _, vote in sorted(votes.items()))}"
 
 
 def _outcome_text(turn: Turn) -> str:

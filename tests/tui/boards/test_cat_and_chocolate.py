@@ -25,7 +25,7 @@ from tests.tui.boards.cat_and_chocolate_table import (
     vote_secretly,
 )
 from tests.tui.driving import PHONE, SIZES, driven, press, running, screen_name, tap, type_text
-from tui.boards.cat_and_chocolate.screen import COUNT_FROM
+from tui.boards.cat_and_chocolate.table import COUNT_FROM
 from tui.serve.child import View
 from tui.session.settings import Settings, ThemeName
 
@@ -223,8 +223,22 @@ async def test_an_event_noted_twice_is_refused(tmp_path: Path) -> None:
         await press(pilot, "n")
         path.write_text(path.read_text().replace("turns = [", 'turns = [ { player = "Ana", count = 1 }'))
         await press(pilot, "enter")
-        assert "the game was changed elsewhere meanwhile" in seen(pilot)
+        assert "The game was changed meanwhile" in seen(pilot)
         assert [turn.count for turn in record_of(path).turns] == [1]
+
+
+@driven
+async def test_time_runs_out_while_items_are_chosen(tmp_path: Path) -> None:
+    """An item chosen after the count is up changes nothing: the turn has failed."""
+    path = dealt(tmp_path)
+    async with running(game=path) as pilot:
+        await press(pilot, "n", "c", "i", "enter")
+        for _ in range(COUNT_FROM):
+            board(pilot).count_on()
+        await press(pilot, "1")
+        assert "The game was changed meanwhile" in seen(pilot)
+        turn = record_of(path).turns[-1]
+        assert (turn.timeout, turn.items) == (True, ())
 
 
 @driven
@@ -261,6 +275,11 @@ async def test_a_game_that_is_no_longer_as_it_was_dealt(tmp_path: Path) -> None:
         assert "Nothing can be dealt: the turns of this game do not follow" in seen(pilot)
         await press(pilot, "l", "1")
         assert "Nothing can be shown" in seen(pilot)
+    path = dealt(tmp_path)
+    path.write_text(path.read_text() + 'items = ["spoon"]\n')
+    async with running(game=path) as pilot:
+        await press(pilot, "n")
+        assert "Nothing can be dealt: expected 3 items for each of 4 players" in seen(pilot)
     path = dealt(tmp_path, turns=(replace(MOTHS, items=None),))
     async with running(game=path) as pilot:
         await press(pilot, "i")

@@ -126,20 +126,17 @@ class AskingScreen(Frame[ScreenResultType], Generic[_StepT, ScreenResultType]):
         if done:
             await self.go_on()
 
-    def ask_about_name(self, name: str, seat: int) -> None:
+    def on_names_step_ask_about(self, message: NamesStep.AskAbout) -> None:
         """Ask what becomes of a name that sits."""
+        message.stop()
         names = self.query_one(NamesStep)
 
         def act(chosen: str | None) -> None:
             if chosen is not None:
-                names.rearrange(seat, chosen)
+                names.rearrange(message.seat, chosen)
 
-        self.app.push_screen(ChoiceDialog(name, names.choices_for(seat), cancel="Leave it"), act)
-
-    def on_names_step_ask_about(self, message: NamesStep.AskAbout) -> None:
-        """Ask what becomes of a name that sits."""
-        message.stop()
-        self.ask_about_name(message.name, message.seat)
+        choices = names.choices_for(message.seat)
+        self.app.push_screen(ChoiceDialog(message.name, choices, cancel="Leave it"), act)
 
     async def on_review_step_chosen(self, message: ReviewStep.Chosen) -> None:
         """Answer a question again, or start."""

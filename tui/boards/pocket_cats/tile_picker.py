@@ -21,6 +21,8 @@ __all__ = ["TilePicker"]
 
 A_ROW_NARROW, A_ROW, A_ROW_WIDE = 3, 4, 6
 """Keys a row: where there is little room, for fingers and otherwise, and on a wide screen."""
+FEW_LETTERS, LETTERS = 4, 6
+"""Letters of a kind of tile on a key: on a phone, and otherwise."""
 
 
 class TilePicker(Vertical):
@@ -111,7 +113,10 @@ class TilePicker(Vertical):
         if self.dog is not None:
             return way_rows(self.dog, self._a_row)
         may_draw = square in legal_reveals(record)
-        return tile_rows(record, tiles_to_come(record, square), may_draw=may_draw, a_row=self._a_row)
+        is_phone = self.screen.has_class("-narrow") and self.app.has_class("-buttons")
+        letters = FEW_LETTERS if is_phone else LETTERS
+        tiles = tiles_to_come(record, square)
+        return tile_rows(record, tiles, may_draw=may_draw, a_row=self._a_row, letters=letters)
 
     @property
     def _a_row(self) -> int:

@@ -32,8 +32,6 @@ GONE, STAYS = "x", "="
 LEADER = "*"
 
 BACK, DRAW, NOT_NOTED, DOG = "back", "draw", "?", "dog:"
-LONGEST, CUT = 6, 5
-"""Letters of a kind of tile on a key."""
 
 ARROWS = "↑↗→↘↓↙←↖"
 _PLACES = (
@@ -60,10 +58,10 @@ def end_marks(end: Reckoning) -> Mapping[int, str]:
 
 
 def tile_rows(
-    record: PocketCatsRecord, tiles: Collection[GameTile], *, may_draw: bool, a_row: int
+    record: PocketCatsRecord, tiles: Collection[GameTile], *, may_draw: bool, a_row: int, letters: int
 ) -> Iterator[Sequence[PadKey]]:
-    """A key for each tile, so many a row, dogs numbered as printed; then what else may be said of it."""
-    keys = [_tile_key(record, tile) for tile in tiles]
+    """A key for each tile, named by so many letters, dogs by number; then what else may be said of it."""
+    keys = [_tile_key(record, tile, letters) for tile in tiles]
     if may_draw:
         keys.append(PadKey(id=DRAW, label="draw one", code="dr"))
     keys += [PadKey(id=NOT_NOTED, label="not seen", code="?"), PadKey(id=BACK, label="back")]
@@ -130,15 +128,14 @@ def _picture(dog: Dog, centre: str, apart: str) -> tuple[str, ...]:
     return (apart.join(top), "".join(middle), apart.join(bottom))
 
 
-def _tile_key(record: PocketCatsRecord, tile: GameTile) -> PadKey:
+def _tile_key(record: PocketCatsRecord, tile: GameTile, letters: int) -> PadKey:
     if isinstance(tile, Dog):
         number = DOGS.index(tile) + 1
         key_id = f"{DOG}{tile_name(tile)}" if len(tile.ways_to_lie) > 1 else tile_name(tile)
         return PadKey(id=key_id, label=f"D{number} {arrows_of(tile)}", code=f"d{number}")
     kind, value = tile_name(tile).split()
-    short = kind if len(kind) <= LONGEST else kind[:CUT]
     is_leader = isinstance(tile, Cat) and tile.leader
-    label = f"{short} {'?' if value == 'leader' else value}{LEADER * is_leader}"
+    label = f"{kind[:letters]} {'?' if value == 'leader' else value}{LEADER * is_leader}"
     return PadKey(id=tile_name(tile), label=label, code=tile_code(record.clans, tile))
 
 

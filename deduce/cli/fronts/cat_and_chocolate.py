@@ -114,7 +114,7 @@ def _votes(record: ChocolateRecord, advice: Advice, success: Success) -> Sequenc
             score=float(lead),
             parts={"ally": float(success.ally), "wins": float(wins)},
             error=0.0,
-            text=f"events ahead {what}; you would win with {chance_words(wins)}; {player}: ally "
+            text=f"events ahead for you {what}; your side would win with {chance_words(wins)}; {player}: ally "
             + chance_words(success.ally),
         )
         for vote, lead, wins, what in (

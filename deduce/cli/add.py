@@ -39,7 +39,8 @@ def command(file: Path, entry: tuple[str, ...], anyway: bool) -> None:
     Pocket Cats: "SQUARE TILE [[MOVER>]SWAP] [# note]", "turn SQUARE DEGREES". Example: "a1 gourmets 4 a3"
 
     Treats & Tails: "[VISITOR] CAT CARDS.. [EFFECT] [TREAT] [+|-] [burn TREAT] [> DRAWN..] [in VISITOR]
-    [day VISITOR] [# note]"; a turn that has not ended is taken up again. Example: "js c 5c 7 > 4h in kc"
+    [day VISITOR] [# note]"; a turn that has not ended is taken up again. Example: "js c 5c 7 > 4h in kc".
+    Where the program deals, up to EFFECT. Example: "c ah adjust 5c 3d"
 
     Cat & Chocolate: "[PLAYER>] [NUMBER] ITEM, ITEM = VOTES [@ EVENT] [# note]", VOTES being s and o in seat
     order, +, - or timeout; "end [PLAYER]", "side PLAYER cult". Example: "2 cat, chocolate = oss"

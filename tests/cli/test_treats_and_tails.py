@@ -113,7 +113,9 @@ def test_a_game_is_played_against_the_program(run, tmp_path):
     ran = run("add", path, "h none 7")
     assert ran.code == 2
     assert "the cards are dealt for you" in ran.err
-    assert run("add", path, "c none").code == 1
+    ran = run("add", path, "--anyway", "c none")
+    assert ran.code == 2
+    assert "asleep until the next Adoption Day" in ran.err
     checked = run("check", path, "--json").json
     assert (checked["legal"], checked["score"]["points"]) == (True, 0)
     for entry in ("c none", "d none"):

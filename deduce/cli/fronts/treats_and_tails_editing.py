@@ -1,6 +1,6 @@
 """Beginning a file of Treats & Tails and adding to it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 import click
@@ -9,7 +9,7 @@ from deduce.cli.asking import ask
 from deduce.cli.files import unread_entry
 from deduce.cli.fronts import Added
 from deduce.games.treats_and_tails.components import Card
-from deduce.records import EntryFault, NotRead, Reading, TreatsRecord
+from deduce.records import EntryFault, Fault, NotRead, Reading, TreatsRecord
 from deduce.records.treats_and_tails.dealing import deal_on, deal_start, why_no_dealing, why_not_dealt
 from deduce.records.treats_and_tails.editing import add_turn, replace_last_turn
 from deduce.records.treats_and_tails.entry import parse_entry
@@ -56,8 +56,8 @@ def add(reading: Reading, entry: str) -> Added:
     if isinstance(turn, EntryFault):
         raise unread_entry(entry, turn)
     faults = why_not_turn(record, turn)
-    if record.seed and not faults:
-        turn = _dealt(record, turn)
+    if record.seed:
+        turn = _dealt(record, turn, faults)
     change = add_turn if record.pending is None else replace_last_turn
     return Added(
         text=change(reading.text, turn),
@@ -66,9 +66,10 @@ def add(reading: Reading, entry: str) -> Added:
     )
 
 
-def _dealt(record: TreatsRecord, turn: Turn) -> Turn:
-    """The turn with all that the program deals in it."""
-    refusal = why_not_dealt(record, turn) or why_no_dealing(record)
+def _dealt(record: TreatsRecord, turn: Turn, faults: Sequence[Fault]) -> Turn:
+    """The turn with all that the program deals in it; nothing can have happened against the rules."""
+    broken = "; ".join(fault.text for fault in faults)
+    refusal = broken or why_not_dealt(record, turn) or why_no_dealing(record)
     if refusal:
         raise click.UsageError(refusal)
     return deal_on(record, turn).turns[-1]

@@ -11,9 +11,11 @@ from deduce.games.pocket_cats.phases import CARDS_DEALT
 from deduce.games.pocket_cats.squares import SQUARES
 from deduce.games.pocket_cats.wording import clan_rules
 from deduce.records import NotRead, PocketCatsRecord, bad_names
+from deduce.records.pocket_cats.codes import tile_code
 from deduce.records.pocket_cats.model import UNSEEN
 from deduce.records.pocket_cats.words import read_tile
 from deduce.records.pocket_cats.writing import write_new
+from tui.boards.pocket_cats.short_names import short_name
 from tui.session.board_game import Answers, NameCount, Option, Question
 
 __all__ = ["QUESTIONS", "begin"]
@@ -25,6 +27,9 @@ CHOICE, OTHER_GAME = "choice", "duel"
 CARDS = ("first cards", "second cards")
 CHOSEN = ("first clan", "second clan")
 START = "start"
+
+LETTERS = 4
+"""Letters of a kind of tile on a key."""
 
 WAYS: Mapping[ClanChoice, tuple[str, str]] = MappingProxyType(
     {
@@ -143,8 +148,11 @@ def _is_played(answers: Answers) -> bool:
 def _tiles(answers: Answers) -> Sequence[Option]:
     """The tiles of the game, dogs in every way to lie."""
     clans = tuple(Clan(clan) for each in CHOSEN for clan in answers.get(each, ()))
-    names = dict.fromkeys(tile_name(face) for faces in supply(clans).faces for face in faces)
-    return tuple(Option(id=name, label=name) for name in names)
+    faces = dict.fromkeys(face for ways in supply(clans).faces for face in ways)
+    return tuple(
+        Option(id=tile_name(face), label=short_name(face, LETTERS), code=tile_code(clans, face))
+        for face in faces
+    )
 
 
 def _chosen(question: str) -> Callable[[Answers], str]:

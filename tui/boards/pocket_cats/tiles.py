@@ -10,6 +10,7 @@ from deduce.records import PocketCatsRecord
 from deduce.records.pocket_cats.codes import tile_code
 from deduce.records.pocket_cats.model import UNSEEN_DOG, SeenBoard, SeenTile, Unseen
 from deduce.records.pocket_cats.words import tile_text
+from tui.boards.pocket_cats.short_names import ARROWS, LEADER, arrows_of, short_name
 from tui.boards.pocket_cats.tile_grid import Tile, TileKind
 from tui.widgets.pad import PadKey
 
@@ -29,11 +30,9 @@ __all__ = [
 
 LEGAL, MOVING, BEST = "+", ">", "!"
 GONE, STAYS = "x", "="
-LEADER = "*"
 
 BACK, DRAW, NOT_NOTED, DOG = "back", "draw", "?", "dog:"
 
-ARROWS = "↑↗→↘↓↙←↖"
 _PLACES = (
     (Direction.NW, Direction.N, Direction.NE),
     (Direction.W, None, Direction.E),
@@ -76,11 +75,6 @@ def way_rows(dog: Dog, a_row: int) -> Iterator[Sequence[PadKey]]:
     ]
     unseen = PadKey(id=tile_text(UNSEEN_DOG), label="not seen", code="?")
     yield from _rows([*keys, unseen, PadKey(id=BACK, label="back")], a_row)
-
-
-def arrows_of(dog: Dog) -> str:
-    """A dog's arrows in a row."""
-    return "".join(ARROWS[arrow] for arrow in dog.arrows)
 
 
 def _tile(record: PocketCatsRecord, tile: SeenTile | None, mark: str) -> Tile:
@@ -133,9 +127,7 @@ def _tile_key(record: PocketCatsRecord, tile: GameTile, letters: int) -> PadKey:
         number = DOGS.index(tile) + 1
         key_id = f"{DOG}{tile_name(tile)}" if len(tile.ways_to_lie) > 1 else tile_name(tile)
         return PadKey(id=key_id, label=f"D{number} {arrows_of(tile)}", code=f"d{number}")
-    kind, value = tile_name(tile).split()
-    is_leader = isinstance(tile, Cat) and tile.leader
-    label = f"{kind[:letters]} {'?' if value == 'leader' else value}{LEADER * is_leader}"
+    label = short_name(tile, letters)
     return PadKey(id=tile_name(tile), label=label, code=tile_code(record.clans, tile))
 
 

@@ -19,6 +19,7 @@ from tui.keys import ACTIONS
 from tui.screens.transcript import TranscriptScreen
 from tui.serve.child import View
 from tui.session.library import Library
+from tui.session.puzzle_results import PuzzleShelf
 from tui.session.settings import HelpLevel, Settings
 
 KEYS = sorted(
@@ -32,7 +33,9 @@ KEYS = sorted(
 def games_as_text() -> Iterator[None]:
     """Open every game as text."""
 
-    def as_text(path: Path, *, view: View | None, help_level: HelpLevel) -> TranscriptScreen:
+    def as_text(
+        path: Path, *, view: View | None, help_level: HelpLevel, shelf: PuzzleShelf
+    ) -> TranscriptScreen:
         return TranscriptScreen(path, view)
 
     with pytest.MonkeyPatch.context() as patch:

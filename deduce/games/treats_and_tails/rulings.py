@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import compress
 
 from deduce.games.ruling import Ruling
-from deduce.games.treats_and_tails.components import ACE, ADOPTION_CARDS
+from deduce.games.treats_and_tails.components import ACE, ADOPTION_CARDS, Card
 
 TOLERANCES = (1, 2)
 """How far the total may be off with an Ace (TT-02)."""
@@ -61,6 +62,11 @@ class Rulings:
     def adoption_deck(self) -> tuple[int, ...]:
         """How many of each of ADOPTION_CARDS the adoption deck holds, 0 or 1."""
         return _DECKS[self.adoption_ranks]
+
+    @property
+    def adoption_cards(self) -> tuple[Card, ...]:
+        """The cards of the adoption deck."""
+        return tuple(compress(ADOPTION_CARDS, self.adoption_deck))
 
 
 NUMBERED_RULINGS = (

@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import TypeVar
 
 from deduce.games.treats_and_tails.components import (
-    ADOPTION_CARDS,
     CATS,
     ENTRANCE_SIZE,
     HAND_SIZE,
@@ -154,7 +153,6 @@ class Branch:
 
 def first_branch(rulings: Rulings) -> Branch:
     """A game whose treats are dealt; hand and entrance are not."""
-    box = zip(ADOPTION_CARDS, rulings.adoption_deck, strict=True)
     return Branch(
         course=Course(
             rulings=rulings,
@@ -164,7 +162,7 @@ def first_branch(rulings: Rulings) -> Branch:
             days=0,
         ),
         treats=certainly(NEW_TREATS),
-        cards=certainly(new_supply(card for card, copies in box if copies)),
+        cards=certainly(new_supply(rulings.adoption_cards)),
         visitors=certainly(new_supply(VISITORS)),
         weight=Fraction(1),
     )

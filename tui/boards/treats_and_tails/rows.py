@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from deduce.games.treats_and_tails.components import ADOPTION_CARDS, CATS, TREATS, VISITORS, Card, Suit
+from deduce.games.treats_and_tails.components import CATS, TREATS, VISITORS, Suit
 from deduce.games.treats_and_tails.state import AceEffect, CatStatus
 from deduce.records import TreatsRecord
 from deduce.records.treats_and_tails.entry_help import Part, follow_turn
@@ -157,7 +157,7 @@ class _Board:
         if part in (Part.SEEN, Part.TREAT, Part.BURNED):
             yield _row(name, [key(str(treat), str(treat)) for treat in TREATS])
         else:
-            box = VISITORS if part in (Part.ARRIVED, Part.DAY) else _deck(self._record)
+            box = VISITORS if part in (Part.ARRIVED, Part.DAY) else self._record.rulings.adoption_cards
             for start in range(0, len(box), len(CATS)):
                 cards = box[start : start + len(CATS)]
                 yield _row(name if start == 0 else "", [key(card.code, card.code) for card in cards])
@@ -196,11 +196,6 @@ def _cat_label(cat: Suit, status: CatStatus | None) -> str:
     """A cat's sign and letter; in brackets while it sleeps."""
     label = f"{SIGNS[cat]} {cat.letter}"
     return f"({label})" if status is CatStatus.ASLEEP else label
-
-
-def _deck(record: TreatsRecord) -> Sequence[Card]:
-    deck = zip(ADOPTION_CARDS, record.rulings.adoption_deck, strict=True)
-    return tuple(card for card, copies in deck if copies)
 
 
 def _labels(name: str, texts: Iterable[str]) -> Row:

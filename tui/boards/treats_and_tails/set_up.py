@@ -67,12 +67,15 @@ def _ranks(_: Answers) -> Sequence[Option]:
 
 
 def _hands(answers: Answers) -> Sequence[Option]:
-    deck = zip(ADOPTION_CARDS, _record({**answers, HAND: ()}).rulings.adoption_deck, strict=True)
-    return tuple(Option(id=card.code, label=card.code, code=card.code) for card, copies in deck if copies)
+    return _card_options(_record({**answers, HAND: ()}).rulings.adoption_cards)
 
 
 def _visitors(_: Answers) -> Sequence[Option]:
-    return tuple(Option(id=card.code, label=card.code, code=card.code) for card in VISITORS)
+    return _card_options(VISITORS)
+
+
+def _card_options(cards: Sequence[Card]) -> Sequence[Option]:
+    return tuple(Option(id=card.code, label=card.code, code=card.code) for card in cards)
 
 
 def _chosen(question: str) -> Callable[[Answers], str]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from deduce.records.built import Built
+from deduce.records.cat_and_chocolate.dealing import why_no_dealing
 from deduce.records.cat_and_chocolate.lookup import Lookup
 from deduce.records.cat_and_chocolate.model import ChocolateRecord
 from deduce.records.cat_and_chocolate.replay import play_faults
@@ -20,7 +21,8 @@ __all__ = ["build"]
 def build(data: Mapping[str, object]) -> Built[ChocolateRecord]:
     """The record that the values of a file describe; None where its players are not to be had.
 
-    Whatever is at fault is left out of the record, a turn as a whole; the others keep their numbers.
+    Whatever is at fault is left out of the record, a turn as a whole; the others keep their numbers. That
+    turns do not follow from the seed is no fault, for the game can go on with real cards.
     """
     misplaced = tuple(misplaced_keys(data, field_names(GameTable), lambda path: _own_keys(path, data)))
     places = frozenset(fault.path for fault in misplaced)
@@ -28,7 +30,9 @@ def build(data: Mapping[str, object]) -> Built[ChocolateRecord]:
     faults = FaultList((*misplaced, *file.faults))
     record = _record(file.table, Lookup(file, faults))
     judged = () if record is None else play_faults(record)
-    return Built(record=record, faults=(*faults, *judged))
+    found = (*faults, *judged)
+    reason = "" if record is None or found or not record.seed else why_no_dealing(record)
+    return Built(record=record, faults=found, notes=(reason,) if reason else ())
 
 
 def _own_keys(path: KeyPath, data: Mapping[str, object]) -> Collection[str]:

@@ -96,6 +96,16 @@ def test_the_same_seed_deals_the_same_game(seed, chance):
     assert games[0] == games[1]
 
 
+def test_a_seed_deals_what_it_dealt_when_it_was_stored():
+    """A game that was begun goes on after an update: this seed has always dealt these cards."""
+    record = begun("mint-4711")
+    turn = drawn_turn(record)
+    assert (turn.event, turn.count) == ("Front door: the doormat has learned the word no", 3)
+    assert dealt_hand(record, 2) == ("chocolate", "inflatable flamingo", "magnet")
+    assert list(dealt_sides(record).values()) == [Side.CULT, Side.CULT, Side.SOCIETY, Side.SOCIETY]
+    assert read_text(write_new(record.with_turns((turn,)))).notes == ()
+
+
 def test_nothing_secret_is_in_the_file():
     """The file holds the seed, what was turned up and what was opened: no side, no hand, no order."""
     record = begun("mint-4711")

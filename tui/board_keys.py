@@ -109,6 +109,12 @@ BOARD_ACTIONS = (
         description="Choose anew: take everything out of the entry line.",
     ),
     _treats_and_tails(
+        id="take",
+        keys=("f",),
+        label="Take it",
+        description="Put the best play of the advice into the entry line; Play then enters it.",
+    ),
+    _treats_and_tails(
         id="dealer",
         keys=("o",),
         label="Who deals",

@@ -9,7 +9,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from deduce.games.treats_and_tails.components import ACE, ADOPTION_CARDS, HAND_SIZE, VISITOR_VALUE
+from deduce.games.treats_and_tails.components import ACE, HAND_SIZE, VISITOR_VALUE
 from deduce.games.treats_and_tails.rulings import Rulings
 
 __all__ = [
@@ -51,8 +51,7 @@ def ranks_of(rulings: Rulings) -> tuple[int, ...]:
 
 def full_deck(rulings: Rulings) -> Counts:
     """All adoption cards, by rank."""
-    cards = zip(ADOPTION_CARDS, rulings.adoption_deck, strict=True)
-    held = [card.rank for card, copies in cards if copies]
+    held = [card.rank for card in rulings.adoption_cards]
     return tuple(map(held.count, ranks_of(rulings)))
 
 

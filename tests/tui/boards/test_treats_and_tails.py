@@ -184,6 +184,10 @@ async def test_the_coach_is_one_key_away(tmp_path: Path) -> None:
         assert "the cat of diamonds: 7 22%, 8 11%, 9 33%, 10 33%" in text
         assert "18.33 points exactly" in text
         assert [key for key, each in keys(pilot).items() if "★" in each.label] == ["toggle:4c", "toggle:4d"]
+        await press(pilot, "f")
+        assert line(pilot) == "4c 4d"
+        assert "these cards: 33%" in " ".join(screen_text(pilot).split())
+        await press(pilot, "x")
         await go(pilot, "toggle:4s")
         assert "these cards: 0%" in " ".join(screen_text(pilot).split())
         await press(pilot, "v")

@@ -9,8 +9,9 @@ from itertools import takewhile
 from textual.widget import Widget
 
 from deduce.games.treats_and_tails.actions import cat_name
+from deduce.games.treats_and_tails.components import Card
 from deduce.games.treats_and_tails.state import AceEffect
-from deduce.records import TreatsRecord
+from deduce.records import NotRead, TreatsRecord
 from deduce.records.treats_and_tails.editing import set_seed
 from deduce.records.treats_and_tails.entry_help import TurnProgress, follow_turn
 from deduce.records.treats_and_tails.entry_words import NO_CARD, with_toggled
@@ -23,47 +24,24 @@ from deduce.records.treats_and_tails.standing_words import (
     table_words,
 )
 from deduce.records.treats_and_tails.wording import ace_words, cards_words, odds_words, result_words
+from deduce.records.treats_and_tails.words import read_adoption_card, read_cat
 from tui.board_answers import Advice, advice
 from tui.boards.treats_and_tails.rows import ADVISE, CLEAR, NEXT, PLAY, TOGGLE, Look, rows
+from tui.boards.treats_and_tails.turn_pad import TurnPad
 from tui.keys import Action, Place, bindings
 from tui.screens.board import BOARD, BoardScreen
 from tui.widgets.choice_list import Choice
 from tui.widgets.entry import EntryBox
-from tui.widgets.pad import TALL, Pad
+from tui.widgets.pad import Pad
 
 __all__ = ["SCREEN", "TreatsScreen"]
 
 SEED_BYTES = 3
-OTHER_LINES = 12
-"""Lines of a screen that something else than the board needs."""
 DEALT_EXAMPLE = "c 5c   (? help)"
 EFFECTS = frozenset(effect.value for effect in AceEffect)
 NO_MORE = frozenset(("no", "turn"))
 """Each begins the words for playing no card, or none but those that lie there."""
 WORDS = re.compile(r"\w+")
-
-
-class TurnPad(Pad):
-    """The rows, as high as the screen has room for."""
-
-    def action_go(self, down: int, right: int) -> None:
-        """Move to the next key that way; up and down to the nearest one of the next row that has any."""
-        if not down:
-            super().action_go(down, right)
-            return
-        row, column = self.cursor
-        rows = range(row + 1, len(self.rows)) if down > 0 else range(row - 1, -1, -1)
-        for other in rows:
-            columns = [place for place, key in enumerate(self.rows[other]) if key.is_key]
-            if columns:
-                self.cursor = (other, min(columns, key=lambda place: abs(place - column)))
-                self.refresh()
-                return
-
-    @property
-    def _key_height(self) -> int:
-        room = self.screen.size.height - OTHER_LINES
-        return TALL if len(self.rows) * TALL <= room else super()._key_height
 
 
 class TreatsScreen(BoardScreen):
@@ -140,6 +118,8 @@ class TreatsScreen(BoardScreen):
         """A turn can be played while the game goes on, and cleared where something is chosen."""
         if action in ("play", "dealer"):
             return not standing(self.record).is_over
+        if action == "take":
+            return self.advice is not None
         if action == "clear":
             return bool(self.text.strip())
         return super().check_action(action, parameters)
@@ -189,6 +169,11 @@ class TreatsScreen(BoardScreen):
         session, record = self.session, self.record
         self.inquire(lambda _: _with_odds(advice(session), record))
 
+    def action_take(self) -> None:
+        """Put the best play of the advice into the line."""
+        if self.advice is not None:
+            self._write(f"{_entry(self.advice.options[0].choice)} ")
+
     def action_dealer(self) -> None:
         """Let the app deal from here on, or go on with real cards."""
         seed = "" if self.record.seed else secrets.token_hex(SEED_BYTES)
@@ -228,6 +213,19 @@ def _words(choice: str) -> frozenset[str]:
     if words & NO_MORE:
         words.add(NO_CARD)
     return frozenset(words)
+
+
+def _entry(choice: str) -> str:
+    """The entry of a play, on the first of its cats."""
+    text, cats = "", []
+    for word in WORDS.findall(choice.casefold()):
+        if not isinstance(read_cat(word), NotRead):
+            cats.append(word)
+        elif word in EFFECTS or isinstance(read_adoption_card(word), Card):
+            text = with_toggled(text, word)
+    for word in (*cats[:1], *([NO_CARD] if NO_CARD in _words(choice) else ())):
+        text = with_toggled(text, word)
+    return text
 
 
 def _with_odds(found: Advice, record: TreatsRecord) -> Advice:

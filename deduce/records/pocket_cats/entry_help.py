@@ -60,7 +60,7 @@ def follow_entry(record: PocketCatsRecord, text: str) -> Progress:
         expected="" if is_whole else slot.value,
         completions=tuple(fitting),
         completes_from=start,
-        fault=None if fault is None or not words or (fitting and fault.start >= start) else fault,
+        fault=None if fault is None or (fitting and fault.start >= min(start, len(text.rstrip()))) else fault,
         illegal=()
         if isinstance(parsed, EntryFault)
         else tuple(each.text for each in _faults(record, parsed)),

@@ -68,18 +68,16 @@ async def press_fast(pilot: Driver, *keys: str) -> None:
     await settle(pilot)
 
 
-async def go(pilot: Driver, square: int) -> None:
-    """Move the cursor to a square by arrow keys."""
+def way_to(pilot: Driver, square: int) -> list[str]:
+    """The arrow keys that lead the cursor to a square."""
     cursor = board(pilot).query_one(TileGrid).cursor
     down, right = square // SIDE - cursor // SIDE, square % SIDE - cursor % SIDE
-    keys = ["down" if down > 0 else "up"] * abs(down) + ["right" if right > 0 else "left"] * abs(right)
-    await press_fast(pilot, *keys)
+    return ["down" if down > 0 else "up"] * abs(down) + ["right" if right > 0 else "left"] * abs(right)
 
 
 async def choose(pilot: Driver, square: int) -> None:
     """Choose a square by keys."""
-    await go(pilot, square)
-    await press_fast(pilot, "enter")
+    await press_fast(pilot, *way_to(pilot, square), "enter")
 
 
 async def play_by_keys(pilot: Driver, clans: tuple[Clan, Clan], move: Move) -> None:
@@ -87,8 +85,7 @@ async def play_by_keys(pilot: Driver, clans: tuple[Clan, Clan], move: Move) -> N
     await choose(pilot, move.reveal)
     await type_tile(pilot, clans, move.tile)
     if move.mover is not None:
-        await go(pilot, move.mover)
-        await press_fast(pilot, "m")
+        await press_fast(pilot, *way_to(pilot, move.mover), "m")
     if move.swap is not None:
         await choose(pilot, move.swap)
 

@@ -113,11 +113,10 @@ async def test_duel_by_keys() -> None:
         assert record.start == UNSEEN
 
 
-@pytest.mark.parametrize(("size", "buttons"), [(SIZES[1], Buttons.AUTO), (PHONE, Buttons.ALWAYS)])
 @driven
-async def test_a_finished_table_by_taps(size: tuple[int, int], buttons: Buttons) -> None:
+async def test_a_finished_table_by_taps() -> None:
     """A table to be scored is set up without a keyboard; it opens with all its squares open."""
-    async with running(size=size, settings=Settings(buttons=buttons)) as pilot:
+    async with running(size=PHONE, settings=Settings(buttons=Buttons.ALWAYS)) as pilot:
         await tap(pilot, "New game")
         await press(pilot, "end")  # scrolls the list, as a swipe does
         await tap(pilot, "Pocket Cats")
@@ -148,8 +147,7 @@ async def test_answers_can_be_changed_and_are_kept() -> None:
         await press(pilot, "1")
         await names(pilot)
         await press(pilot, "1", "1", "2")
-        for _ in range(6):
-            await press(pilot, "escape")
+        await press(pilot, *["escape"] * 6)
         assert screen_name(pilot) == "HomeScreen"
         await begin(pilot)
         assert "Ana, Ben" in screen_text(pilot)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from deduce.records import Transcript, transcript
+from deduce.records import NotRead, Transcript, transcript
 from tui.board_answers import advice, score
 from tui.plain_answers import Reply
 from tui.plain_commands import Command
@@ -19,6 +19,7 @@ BOARD_COMMANDS = (
     Command(name="show", takes="", does="the whole game: set-up, what happened, how it stands"),
     Command(name="table", takes="", does="how it stands, to compare with the table"),
     Command(name="advise", takes="", does="the best choices now, and what is still hidden"),
+    Command(name="look", takes="NAME", does="what that player alone may see; nobody else looks or listens"),
     Command(name="score", takes="", does="how the game stands or ended, step by step"),
     Command(name="why", takes="ENTRY", does="why the rules do not allow an entry; nothing is saved"),
     Command(name="faults", takes="", does="what is wrong in the file"),
@@ -96,6 +97,15 @@ class PlainBoard:
         found = advice(self.session)
         for line in filter(None, (found.title, *found.lines)):
             yield Reply(text=line)
+
+    def _look(self, who: str) -> Iterator[Reply]:
+        private = self.session.game.private
+        if private is None:
+            raise MistakeError(f"nothing in {self.session.game.title} is one player's alone")
+        lines = private(self.session.reading, who)
+        if isinstance(lines, NotRead):
+            raise MistakeError(lines.text)
+        yield from (Reply(text=line) for line in lines)
 
     def _score(self, _: str) -> Iterator[Reply]:
         found = score(self.session, ())

@@ -132,6 +132,24 @@ def test_an_entry_that_cannot_be_read_marks_the_place(run, tmp_path):
     assert path.read_text() == PARTIAL.read_text()
 
 
+def test_a_dealt_game_by_entries(run, tmp_path):
+    """In a game with a seed `draw` turns up the next event, and END! with every side."""
+    path = tmp_path / "game.toml"
+    path.write_text(
+        'game = "cat-and-chocolate"\nplayers = ["Ana", "Ben", "Cleo"]\nfirst = "Ben"\nseed = "moon"\n'
+        "turns = [\n]\n[rulings]\nend_position = 1\n"
+    )
+    assert "turn 1: Ben, " in run("add", path, "draw").err
+    ran = run("add", path, "draw")
+    assert (ran.code, "no event can be turned up now" in ran.err) == (2, True)
+    assert "do not follow from its seed" in run("add", path, "spoon = ss").err
+    assert run("add", path, "= timeout").code == 0
+    assert "the turns of this game do not follow" in run("add", path, "1 cat = ss").err
+    assert "Cleo turned up END!" in run("add", path, "draw").err
+    ran = run("check", path, "--json")
+    assert (ran.json["legal"], ran.json["score"]["totals"]) == (True, {"society": 0, "cult": 0})
+
+
 def test_advice_on_the_pending_vote(run):
     """Ben's own card and the numbers of cards say how to vote on Dan's turn, and who may be with whom."""
     ran = run("advise", PARTIAL, "--json")

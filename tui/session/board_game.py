@@ -7,7 +7,7 @@ front on the command line, so that both give the same answers.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from deduce.records import Progress, Reading
+from deduce.records import NotRead, Progress, Reading
 
 __all__ = ["Answers", "BoardGame", "NameCount", "Option", "Question"]
 
@@ -71,5 +71,7 @@ class BoardGame:
     """The text of a new file, once every answer can stand, and its day."""
     follow: Callable[[Reading, str], Progress] | None = None
     """How far a half-typed entry has come; None for a game whose entries are read only when whole."""
+    private: Callable[[Reading, str], Sequence[str] | NotRead] | None = None
+    """What a player alone may see, by a word that means them; None where nothing is one player's alone."""
     shown: Callable[[Reading], Reading] | None = None
     """What onlookers may see of a game; None where nothing in a file is secret."""

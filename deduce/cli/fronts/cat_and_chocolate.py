@@ -114,8 +114,8 @@ def _votes(record: ChocolateRecord, advice: Advice, success: Success) -> Sequenc
             score=float(lead),
             parts={"ally": float(success.ally), "wins": float(wins)},
             error=0.0,
-            text=f"events ahead for you {what}; your side would win with {chance_words(wins)}; {player}: ally "
-            + chance_words(success.ally),
+            text=f"events ahead for you {what}; your side would win with {chance_words(wins)}; "
+            f"{player}: ally {chance_words(success.ally)}",
         )
         for vote, lead, wins, what in (
             (Vote.SAFE, advice.lead + success.lead, success.wins, "if it is avoided"),

@@ -12,7 +12,7 @@ from deduce.cli.fronts import Added
 from deduce.games.cat_and_chocolate import Side
 from deduce.games.cat_and_chocolate.conditions import why_not_players
 from deduce.records import ChocolateRecord, EntryFault, NotRead, Reading, bad_names, find_player
-from deduce.records.cat_and_chocolate.entering import entered_sentence, entered_text, why_not_entered
+from deduce.records.cat_and_chocolate.entering import drawn, entered_sentence, entered_text, why_not_entered
 from deduce.records.cat_and_chocolate.entry import parse_entry
 from deduce.records.cat_and_chocolate.writing import write_new
 from deduce.records.suggestions import suggestion
@@ -43,10 +43,11 @@ def add(reading: Reading, entry: str) -> Added:
     parsed = parse_entry(record, entry)
     if isinstance(parsed, EntryFault):
         raise unread_entry(entry, parsed)
+    entered = drawn(record, parsed)
     return Added(
-        text=entered_text(reading.text, record, parsed),
-        sentence=entered_sentence(record, parsed),
-        faults=why_not_entered(record, parsed),
+        text=entered_text(reading.text, record, entered),
+        sentence=entered_sentence(record, entered),
+        faults=why_not_entered(record, entered),
     )
 
 

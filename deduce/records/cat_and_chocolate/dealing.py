@@ -23,7 +23,7 @@ from deduce.games.cat_and_chocolate import (
 from deduce.games.game import Actor
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
 
-__all__ = ["dealt_hand", "dealt_side", "dealt_sides", "drawn_turn", "why_no_dealing", "why_not_dealt"]
+__all__ = ["dealt_hand", "dealt_side", "dealt_sides", "drawn_turn", "why_no_dealing"]
 
 _NOT_FROM_THE_SEED = (
     "the turns of this game do not follow from its seed; without the seed it can go on with real cards"
@@ -39,12 +39,6 @@ def why_no_dealing(record: ChocolateRecord) -> str:
     except UnwritableError as error:
         return str(error)
     return ""
-
-
-def why_not_dealt(record: ChocolateRecord, turn: Turn) -> str:
-    """Why the turn, in the place of the last one or behind it, is not what was dealt; empty where it is."""
-    earlier = tuple(each for each in record.turns if each.number < turn.number)
-    return why_no_dealing(record.with_turns((*earlier, turn)))
 
 
 def drawn_turn(record: ChocolateRecord) -> Turn | None:

@@ -2,7 +2,8 @@
 
 VOTES are letters in seat order, `oss` for out, safe, safe; or `+` avoided, `-` not avoided, `timeout`.
 A turn without `=` is still going on, and the next entry says the rest of it. `end [PLAYER]` stands for
-END!, `side PLAYER society` for an allegiance that was opened.
+END!, `side PLAYER society` for an allegiance that was opened, and `draw` for the next event, whatever it
+is, in a game that the program deals.
 """
 
 import re
@@ -18,13 +19,19 @@ from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.delicats.names import find_player
 from deduce.records.suggestions import shown, suggestion
 
-__all__ = ["End", "Opened", "entry_line", "parse_entry"]
+__all__ = ["DRAW", "Draw", "End", "Opened", "entry_line", "parse_entry"]
 
 _EXAMPLE = "2 cat, chocolate = oss @ Corridor: a wave of ink"
+DRAW = "draw"
 _TIMEOUT = "timeout"
 _VOTES = {vote.value[0]: vote for vote in Vote}
 _SIDES = {side.value: side for side in Side}
 _NUMBER = re.compile(r"(\d+)(?:\s+|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The program turns up the next event card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +60,14 @@ class _Part(NamedTuple):
         return EntryFault(text=reason, start=self.start, end=self.start + len(self.text))
 
 
-def parse_entry(record: ChocolateRecord, text: str) -> Turn | End | Opened | EntryFault:
-    """What an entry adds: a turn, the rest of the pending one, END! or an opened side; legal or not."""
+def parse_entry(record: ChocolateRecord, text: str) -> Turn | Draw | End | Opened | EntryFault:
+    """What an entry adds: a turn or the rest of one, a draw, END! or an opened side; legal or not."""
     whole, note = _cut(_Part(text, 0), "#")
     if not whole.text:
         return whole.fault(f'the entry is empty; expected a turn such as "{_EXAMPLE}"')
     word, _, _ = whole.text.partition(" ")
+    if whole.text.lower() == DRAW and record.seed:
+        return Draw()
     if word.lower() == "end":
         return _end(record, whole)
     if word.lower() == "side":

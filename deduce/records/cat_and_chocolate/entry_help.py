@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from deduce.games.cat_and_chocolate import Side
 from deduce.records.cat_and_chocolate.entering import entered_sentence, why_not_entered
-from deduce.records.cat_and_chocolate.entry import parse_entry
+from deduce.records.cat_and_chocolate.entry import DRAW, Draw, parse_entry
 from deduce.records.cat_and_chocolate.model import ChocolateRecord
 from deduce.records.cat_and_chocolate.stages import Stage, stage
 from deduce.records.delicats.entry_reading import EntryFault
@@ -20,8 +20,7 @@ _EXPECTED = {
     Stage.OVER: "",
 }
 _EXPECTED_DEALT = {
-    Stage.EVENT: "the event is turned up first, on the board",
-    Stage.ITEMS: "the items are opened first, on the board",
+    Stage.EVENT: "draw, which turns up the next event",
 }
 _OUTCOMES = (("= +", "avoided"), ("= -", "not avoided"), ("= timeout", "time ran out"))
 
@@ -29,6 +28,8 @@ _OUTCOMES = (("= +", "avoided"), ("= -", "not avoided"), ("= timeout", "time ran
 def follow_entry(record: ChocolateRecord, text: str) -> Progress:
     """How far the text has come as the record's next entry, judged at its end."""
     parsed = parse_entry(record, text)
+    if isinstance(parsed, Draw):  # what comes is seen by all at once, when it is entered
+        return Progress(sentence="the next event", expected="", completes_from=len(text), is_whole=True)
     fitting = [each for each in _offered(record) if each.text.startswith(text.lower()) and each.text != text]
     if not isinstance(parsed, EntryFault):
         return Progress(
@@ -58,7 +59,9 @@ def _expected(record: ChocolateRecord) -> str:
 def _offered(record: ChocolateRecord) -> Iterator[Completion]:
     """The entries that need no text of a card."""
     match stage(record):
-        case Stage.EVENT if not record.seed:
+        case Stage.EVENT if record.seed:
+            yield Completion(text=DRAW, label="turn up the next event")
+        case Stage.EVENT:
             yield Completion(text="end", label=f"{record.players[record.next_seat]} turned up END!")
         case Stage.ITEMS | Stage.VOTE:
             yield from (Completion(text=text, label=label) for text, label in _OUTCOMES)

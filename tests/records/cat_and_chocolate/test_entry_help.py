@@ -48,7 +48,7 @@ def test_every_start_of_an_entry_is_followed(game):
             replace(RECORD, end=0, allegiances=MappingProxyType({0: Side.SOCIETY})),
             [f"side {name} {side}" for name in ("ben", "cleo") for side in ("society", "cult")],
         ),
-        (replace(RECORD, seed="moon"), []),
+        (replace(RECORD, seed="moon"), ["draw"]),
     ],
 )
 def test_what_may_be_tapped(record, offered):
@@ -77,11 +77,13 @@ def test_what_cannot_be_read_is_marked():
 
 
 def test_a_dealt_game_is_not_typed():
-    """What the program deals comes from the program; the votes may be typed."""
+    """The program turns the event up, and nobody sees it before; items and votes may be typed."""
     record = replace(RECORD, seed="moon")
-    assert follow_entry(record, "").expected == "the event is turned up first, on the board"
+    assert follow_entry(record, "").expected == "draw, which turns up the next event"
+    assert follow_entry(record, "draw").sentence == "the next event"
+    assert not follow_entry(RECORD, "draw = s").is_whole
     turn = drawn_turn(record)
     assert "do not follow from its seed" in follow_entry(record, "1 spoon = ss").illegal[-1]
     begun = record.with_turns((turn,))
-    assert follow_entry(begun, "").expected == "the items are opened first, on the board"
+    assert follow_entry(begun, "").expected == "items with commas between them, = and votes"
     assert follow_entry(begun, "= timeout").illegal == ()

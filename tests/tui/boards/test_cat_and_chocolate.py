@@ -272,14 +272,14 @@ async def test_a_game_that_is_no_longer_as_it_was_dealt(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"rope"]', '"rope"], avoided = true'))
     async with running(game=path) as pilot:
         await press(pilot, "n")
-        assert "Nothing can be dealt: the turns of this game do not follow" in seen(pilot)
+        assert "Nothing was saved: the turns of this game do not follow" in seen(pilot)
         await press(pilot, "l", "1")
         assert "Nothing can be shown" in seen(pilot)
     path = dealt(tmp_path)
     path.write_text(path.read_text() + 'items = ["spoon"]\n')
     async with running(game=path) as pilot:
         await press(pilot, "n")
-        assert "Nothing can be dealt: expected 3 items for each of 4 players" in seen(pilot)
+        assert "Nothing was saved: expected 3 items for each of 4 players" in seen(pilot)
     path = dealt(tmp_path, turns=(replace(MOTHS, items=None),))
     async with running(game=path) as pilot:
         await press(pilot, "i")

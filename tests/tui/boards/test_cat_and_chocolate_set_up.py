@@ -8,7 +8,7 @@ import pytest
 
 from deduce.games.cat_and_chocolate import Side
 from deduce.records import ChocolateRecord, read_text
-from deduce.records.cat_and_chocolate.dealing import why_no_dealing
+from deduce.records.cat_and_chocolate.dealing import dealt_hand, why_no_dealing
 from deduce.records.cat_and_chocolate.model import Turn
 from deduce.records.cat_and_chocolate.writing import write_new
 from tests.tui.boards.cat_and_chocolate_table import board, dealt, real, record_of, seen
@@ -137,6 +137,30 @@ def test_line_by_line(tmp_path: Path):
     assert "events: Ana 1, Ben 0, Cleo 0" in told("table")
     assert "Taken back" in told("undo")
     assert record_of(path).turns == ()
+
+
+def test_a_dealt_game_line_by_line(tmp_path: Path):
+    """Plain lines turn up events and tell a player alone what they hold; onlookers are told nothing."""
+    path = dealt(tmp_path, players=3, end=1)
+    plain = PlainBoard(BoardSession(path, GAME))
+
+    def told(line):
+        return " ".join(reply.text for reply in plain.answer(line))
+
+    assert "Saved: turn 1: Ana, " in told("draw")
+    turn = record_of(path).pending
+    look = told("look ana")
+    hand = dealt_hand(record_of(path), 0)
+    assert all(item in look for item in hand)
+    assert "You are on the side of the" in look
+    assert "Ben: ally" in look
+    assert "there is no player xy" in told("look xy")
+    assert "avoided" in told(f"{', '.join(hand[: turn.count])} = so")
+    assert "Ben turned up END!" in told("draw")
+    onlooker = PlainBoard(BoardSession(path, GAME, view=View.ONLOOKER))
+    replies = list(onlooker.answer("look ana"))
+    assert [reply.text for reply in replies] == ["the cards of this game are real"]
+    assert GAME.private(read_text('game = "cat-and-chocolate"'), "ana").text.startswith("the set-up")
 
 
 @driven

@@ -64,6 +64,7 @@ def test_advice_score_and_leaving(game: PlainBoard) -> None:
     assert "Best: " in told(game, "advise")
     assert "The game goes on." in told(game, "score")
     assert "row c" in told(game, "table")
+    assert told(game, "look ana") == "nothing in Pocket Cats is one player's alone"
     assert told(game, "restore").startswith("The file is there")
     assert told(game, "quit") == "The game is saved."
     assert game.is_left

@@ -1,10 +1,14 @@
 """Cat & Chocolate without its screen."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from deduce.records import ChocolateRecord, Progress, Reading
+from deduce.advice.cat_and_chocolate import seat_sentences
+from deduce.records import ChocolateRecord, NotRead, Progress, Reading, find_player
+from deduce.records.cat_and_chocolate.dealing import dealt_side, why_no_dealing
 from deduce.records.cat_and_chocolate.entry_help import follow_entry
+from deduce.records.cat_and_chocolate.telling import hand_sentences
 from tui.boards.cat_and_chocolate.set_up import QUESTIONS, begin
 from tui.session.board_game import BoardGame
 
@@ -31,11 +35,24 @@ def follow(reading: Reading, text: str) -> Progress:
     return follow_entry(record, text)
 
 
+def private(reading: Reading, who: str) -> Sequence[str] | NotRead:
+    """The side and the items of a player in a dealt game, and what follows for them."""
+    record = reading.record
+    if not isinstance(record, ChocolateRecord):
+        return NotRead(text="the set-up of the game is at fault; mend that first")
+    seat = find_player(record.players, who)
+    reason = why_no_dealing(record)
+    if isinstance(seat, NotRead) or reason:
+        return seat if isinstance(seat, NotRead) else NotRead(text=reason)
+    return (*hand_sentences(record, seat), *seat_sentences(record, seat, dealt_side(record, seat)))
+
+
 GAME = BoardGame(
     name="cat-and-chocolate",
     title="Cat & Chocolate",
     questions=QUESTIONS,
     begin=begin,
     follow=follow,
+    private=private,
     shown=shown,
 )

@@ -9,8 +9,9 @@ from textual.widgets import OptionList
 from deduce.advice.cat_and_chocolate import seat_sentences
 from deduce.errors import UnwritableError
 from deduce.games.cat_and_chocolate import Side, Vote
-from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_side, dealt_sides, drawn_turn
+from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_side
 from deduce.records.cat_and_chocolate.editing import add_turn, set_allegiances, set_end
+from deduce.records.cat_and_chocolate.entry import DRAW
 from deduce.records.cat_and_chocolate.model import Turn
 from deduce.records.cat_and_chocolate.telling import hand_sentences, turn_lines
 from tui.boards.cat_and_chocolate.hand_over import ForEach, HandOver
@@ -41,22 +42,11 @@ class ChocolateScreen(ChocolateTable):
 
     def action_turn_up(self) -> None:
         """Turn up the next event, or END! with all sides; with real cards ask for the event's text."""
-        record = self.record
-        if not record.seed:
-            self.app.push_screen(
-                LineDialog("What does the event say? It may be left empty.", ""), self._note_event
-            )
-            return
-        try:
-            turn = drawn_turn(record)
-        except UnwritableError as error:
-            self.say(f"Nothing can be dealt: {error}.")
-            return
-        if turn is None:
-            sides = dealt_sides(record)
-            self.edit(lambda text: set_allegiances(set_end(text, record.next_seat), sides))
+        if self.record.seed:
+            self.done(self.session.enter(DRAW))
         else:
-            self.edit(lambda text: add_turn(text, turn))
+            question = "What does the event say? It may be left empty."
+            self.app.push_screen(LineDialog(question, ""), self._note_event)
 
     def action_end_now(self) -> None:
         """Note END!."""

@@ -23,7 +23,7 @@ from tui.boards.cat_and_chocolate.steps import ALL_STEPS, possible_steps, steps
 from tui.keys import Place, bindings
 from tui.screens.board import BOARD, BoardScreen
 from tui.session.board_session import BoardSession
-from tui.session.outcome import refused
+from tui.session.outcome import Outcome, refused
 from tui.session.texts import any_record_of
 from tui.session.view import Audience
 from tui.widgets.choice_list import Choice, ChoiceList
@@ -196,9 +196,12 @@ class ChocolateTable(BoardScreen):
                 raise refused(MEANWHILE)
             return change(text)
 
-        outcome = self.session.edit(checked)
+        self.done(self.session.edit(checked))
+
+    def done(self, outcome: Outcome) -> None:
+        """Show what came of an action; what was done stands on the table and needs no words."""
         self.settle(outcome)
-        if outcome.done:  # it stands on the table and needs no words
+        if outcome.done:
             self.say(self.session.trouble)
 
     def _steps(self) -> Iterable[Choice]:

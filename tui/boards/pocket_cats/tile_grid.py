@@ -6,6 +6,7 @@ from enum import Enum
 from typing import ClassVar
 
 from rich.segment import Segment
+from rich.style import Style
 from textual.binding import Binding, BindingType
 from textual.events import Click
 from textual.geometry import Size
@@ -137,52 +138,47 @@ class TileGrid(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One line of the screen."""
         row, line = divmod(y - HEADINGS, self._row_height)
-        segments = self._headings() if y < HEADINGS else self._line(row, line)
-        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+        blank = self.rich_style  # worked out anew each time it is asked for
+        segments = self._headings() if y < HEADINGS else self._line(row, line, blank)
+        return Strip(segments).adjust_cell_length(self.size.width, blank)
 
     def _headings(self) -> list[Segment]:
         head = self.get_component_rich_style("tiles--head")
         columns = (centred(square_name(column)[1:], self._width - 1) + " " for column in range(SIDE))
         return [Segment(" " * HEAD, head), *(Segment(text, head) for text in columns)]
 
-    def _line(self, row: int, line: int) -> list[Segment]:
+    def _line(self, row: int, line: int, blank: Style) -> list[Segment]:
         """One line of a row of tiles; a gap below them where there is room for it."""
         if row >= SIDE or line >= HIGH:
             return []
         name = square_name(SIDE * row)[0] if line == self._middle else ""
         segments = [Segment(f"{name:{HEAD}}", self.get_component_rich_style("tiles--head"))]
         for column in range(SIDE):
-            segments += [*self._cell(SIDE * row + column, line), Segment(" ", self.rich_style)]
+            segments += [*self._cell(SIDE * row + column, line), Segment(" ", blank)]
         return segments
 
     def _cell(self, square: int, line: int) -> list[Segment]:
         """One line of a tile: its mark at the upper left, bars and brackets where the cursor is."""
-        tile, width = self.tiles[square], self._width - 1
+        tile, room = self.tiles[square], self._width - 3
         style = self.get_component_rich_style(tile.kind.value)
-        has_cursor = self.has_focus and square == self.cursor
-        edge = self.get_component_rich_style("tiles--cursor") if has_cursor else style
-        left, right = "[]" if has_cursor and line == self._middle else "  "
-        text = self._text(tile, line)
+        is_covered = tile.kind is TileKind.FACE_DOWN
+        text = COVER * room if is_covered else centred(self._text(tile, line, room), room)
+        left = right = COVER if is_covered else " "
+        edge = mark = style
+        if self.has_focus and square == self.cursor:
+            left, right = "[]" if line == self._middle else "  "
+            edge = mark = self.get_component_rich_style("tiles--cursor")
         if tile.mark and line == 0:
-            left, left_style = tile.mark, self.get_component_rich_style("tiles--mark")
-        else:
-            left_style = edge
-        if tile.kind is TileKind.FACE_DOWN:
-            return [
-                Segment(left if has_cursor or left != " " else COVER, left_style),
-                Segment(COVER * (width - 2), style),
-                Segment(right if has_cursor else COVER, edge),
-            ]
-        return [Segment(left, left_style), Segment(centred(text, width - 2), style), Segment(right, edge)]
+            left, mark = tile.mark, self.get_component_rich_style("tiles--mark")
+        return [Segment(left, mark), Segment(text, style), Segment(right, edge)]
 
-    def _text(self, tile: Tile, line: int) -> str:
-        if self._row_height >= HIGH:
-            has_room = self._width - 3 >= len(max(tile.picture, default=""))
-            written = ("", tile.name[: self._width - 3], tile.value)
-            lines = (tile.picture if has_room else tile.small_picture) or written
-        else:
-            lines = (tile.name[: self._width - 3], tile.value)
-        return lines[line]
+    def _text(self, tile: Tile, line: int, room: int) -> str:
+        name = tile.name[:room]
+        if self._row_height < HIGH:
+            return (name, tile.value)[line]
+        fits = all(len(each) <= room for each in tile.picture)
+        drawn = tile.picture if fits else tile.small_picture
+        return (drawn or ("", name, tile.value))[line]
 
     @property
     def _middle(self) -> int:

@@ -43,7 +43,7 @@ def command(file: Path, entry: tuple[str, ...], anyway: bool) -> None:
     Where the program deals, up to EFFECT. Example: "c ah adjust 5c 3d"
 
     Cat & Chocolate: "[PLAYER>] [NUMBER] ITEM, ITEM = VOTES [@ EVENT] [# note]", VOTES being s and o in seat
-    order, +, - or timeout; "end [PLAYER]", "side PLAYER cult". Example: "2 cat, chocolate = oss"
+    order, +, - or timeout; "end [PLAYER]", "side PLAYER cult"; with a seed "draw". Example: "cat, rope = oss"
     """
     text = " ".join(entry)
     added = []

@@ -135,10 +135,11 @@ def test_an_entry_that_cannot_be_read_marks_the_place(run, tmp_path):
 def test_a_dealt_game_by_entries(run, tmp_path):
     """In a game with a seed `draw` turns up the next event, and END! with every side."""
     path = tmp_path / "game.toml"
-    path.write_text(
-        'game = "cat-and-chocolate"\nplayers = ["Ana", "Ben", "Cleo"]\nfirst = "Ben"\nseed = "moon"\n'
-        "turns = [\n]\n[rulings]\nend_position = 1\n"
-    )
+    begun = ("--game", "cat-and-chocolate", "--players", "Ana,Ben,Cleo", "--seed", "moon")
+    ran = run("new", *begun, "--me", "ana")
+    assert (ran.code, "the program deals the sides" in ran.err) == (2, True)
+    assert run("new", *begun, "--first", "ben", "-o", path).code == 0
+    path.write_text(f"{path.read_text()}[rulings]\nend_position = 1\n")
     assert "turn 1: Ben, " in run("add", path, "draw").err
     ran = run("add", path, "draw")
     assert (ran.code, "no event can be turned up now" in ran.err) == (2, True)

@@ -143,7 +143,7 @@ FRONT = Front(
     advise=advise,
     hidden=hidden,
     begin=begin,
-    begin_options=("me", "own", "first"),
+    begin_options=("me", "own", "first", "seed"),
     add=add,
     entry_example="2 cat, chocolate = oss @ Corridor: a wave of ink",
 )

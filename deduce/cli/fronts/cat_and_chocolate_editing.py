@@ -23,16 +23,24 @@ _SIDES = {side.value: side for side in Side}
 
 
 def begin(answers: Mapping[str, str | None]) -> str:
-    """Asks for players, the note-taker with their side, and who begins; the text of a new file."""
+    """Asks for players, the note-taker with their side unless the program deals, and who begins."""
     players = ask("Players clockwise, separated by commas", answers["players"], _players)
     record = ChocolateRecord(players=players, title=answers["title"] or "", date=answers["date"] or "")
-    record = replace(record, me=ask("Your name (empty: onlooker)", answers["me"], _seat(record)))
-    if record.me is not None:
-        side = ask("Your side, society or cult (empty: not noted)", answers["own"], _side)
-        if side is not None:
-            record = replace(record, allegiances=MappingProxyType({record.me: side}))
+    seed = answers["seed"] or ""
+    if seed and (answers["me"] is not None or answers["own"] is not None):
+        raise click.UsageError("with a seed the program deals the sides, so nobody's is asked for")
+    record = replace(record, seed=seed) if seed else _with_note_taker(record, answers)
     question = f"First turn (empty: {players[0]})"
     return write_new(replace(record, first=ask(question, answers["first"], _seat(record))))
+
+
+def _with_note_taker(record: ChocolateRecord, answers: Mapping[str, str | None]) -> ChocolateRecord:
+    """Asks who takes notes, and for their side."""
+    record = replace(record, me=ask("Your name (empty: onlooker)", answers["me"], _seat(record)))
+    if record.me is None:
+        return record
+    side = ask("Your side, society or cult (empty: not noted)", answers["own"], _side)
+    return record if side is None else replace(record, allegiances=MappingProxyType({record.me: side}))
 
 
 def add(reading: Reading, entry: str) -> Added:

@@ -34,7 +34,7 @@ def solved_by_hints(coach):
     return marks, placed, told
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(requests(kinds=kinds), seeds)
 def test_hints_lead_to_what_is_asked(request, seed):
     """Following the hints answers the puzzle, the bowls of a gift puzzle too, and then there is none left."""
@@ -47,7 +47,7 @@ def test_hints_lead_to_what_is_asked(request, seed):
     assert not coach.check(marks, placed).has_slip
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(requests(kinds=kinds), seeds, st.randoms(use_true_random=False))
 def test_the_grid_to_mark(request, seed, rng):
     """What is given is not to be marked; each open cell is, and what marks imply is true if they are."""
@@ -67,7 +67,7 @@ def test_the_grid_to_mark(request, seed, rng):
         assert marks.items() <= {cell: mark(holds) for cell, holds in coach.implied(marks).items()}.items()
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(requests(), seeds, st.integers(0, 1000))
 def test_one_slip_ends_the_hints(request, seed, choice):
     """One wrong mark is found by a check, and no hint builds on it."""

@@ -101,6 +101,19 @@ async def test_a_game_by_taps(tmp_path: Path) -> None:
     assert list(map(letters, record.turns)) == ["ss", "so"]
 
 
+@pytest.mark.parametrize("size", [SIZES[2], PHONE])
+@driven
+async def test_six_sides_by_taps(size: tuple[int, int], tmp_path: Path) -> None:
+    """Even on the smallest screen there is room to tap a side for each of six people."""
+    path = real(tmp_path, players=6)
+    async with running(size=size, game=path, view=View.SEAT) as pilot:
+        await press(pilot, "x", "k")
+        for place, name in enumerate(board(pilot).record.players):
+            await tap_word(pilot, name, "cult" if place % 2 else "society")
+        await tap(pilot, "done")
+    assert list(record_of(path).allegiances.values()) == [Side.SOCIETY, Side.CULT] * 3
+
+
 @driven
 async def test_real_cards_are_noted_by_keys(tmp_path: Path) -> None:
     """Event, number and items are typed and chosen; the game goes on with the next player."""

@@ -10,12 +10,14 @@ from textual.widgets import OptionList, Static
 
 from tui.screens.frame import Dialog
 from tui.widgets.choice_list import Choice, ChoiceList
-from tui.widgets.pad import Pad, PadKey
+from tui.widgets.pad import TALL, Pad, PadKey
 
 __all__ = ["ForEach", "HandOver"]
 
 HELD, LEAVE, DONE = "held", "leave", "done"
 WORDS = "words"
+AROUND_PEOPLE = 5
+"""Lines of a screen that the question and its frame need."""
 
 
 class HandOver(Dialog[str]):
@@ -91,6 +93,15 @@ class HandOver(Dialog[str]):
         answers.highlighted = 0
 
 
+class PeoplePad(Pad):
+    """A row for each person, as high as the screen has room for."""
+
+    @property
+    def _key_height(self) -> int:
+        room = self.screen.size.height - AROUND_PEOPLE
+        return super()._key_height if len(self.rows) * TALL <= room else 1
+
+
 class ForEach(Dialog[tuple[str, ...]]):
     """One of two words for each of several people, in the open; done when each has one."""
 
@@ -121,7 +132,7 @@ class ForEach(Dialog[tuple[str, ...]]):
         """The question, a row for each person, the way out."""
         with Vertical():
             yield Static(Content(self._question), id="question")
-            yield Pad("answers", tuple(self._rows()))
+            yield PeoplePad("answers", tuple(self._rows()))
 
     def on_mount(self) -> None:
         """Give the keys to the rows."""

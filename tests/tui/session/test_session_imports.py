@@ -18,11 +18,21 @@ def loaded_by(*modules: str) -> set[str]:
     return set(done.stdout.split())
 
 
+NAMES = [f"tui.session.{module.name}" for module in pkgutil.iter_modules(tui.session.__path__)]
+PUZZLES = [name for name in NAMES if name.startswith(("tui.session.puzzle_", "tui.session.solving"))]
+
+
 def test_no_screen_and_no_numbers_to_open_a_game() -> None:
-    """Everything that a session needs is imported without Textual, OR-Tools, NumPy and the web server."""
-    names = [f"tui.session.{module.name}" for module in pkgutil.iter_modules(tui.session.__path__)]
-    assert "tui.session.session" in names
-    assert loaded_by(*names) == set()
+    """Everything that a game needs is imported without Textual, OR-Tools, NumPy and the web server."""
+    games = [name for name in NAMES if name not in PUZZLES]
+    assert "tui.session.session" in games
+    assert loaded_by(*games) == set()
+
+
+def test_no_screen_to_open_a_puzzle() -> None:
+    """Puzzles need numbers, and nothing else that takes long to load."""
+    assert "tui.session.puzzle_session" in PUZZLES
+    assert loaded_by(*PUZZLES) == {"numpy"}
 
 
 @pytest.mark.parametrize(("module", "loaded"), [("tui.jobs", set()), ("tui.plain", {"numpy"})])

@@ -1,1 +1,1 @@
-"""Cat & Chocolate as written down."""
+"""Cat & Chocolate game files."""

@@ -57,7 +57,7 @@ async def until_done(pilot: Driver) -> None:
     """Wait until the worker has made the puzzle or says why not."""
     for _ in range(PATIENCE):
         await settle(pilot)
-        if puzzles(pilot).making is None:
+        if puzzles(pilot).maker.making is None:
             await settle(pilot)
             return
         sleep(0.005)
@@ -140,7 +140,7 @@ async def test_making_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
                 raise UndecidedError("the search was stopped")
         raise AssertionError(request, seed)
 
-    monkeypatch.setattr("tui.screens.puzzles.ask", ask)
+    monkeypatch.setattr("tui.puzzle_maker.ask", ask)
     async with running() as pilot:
         await press(pilot, "p", "m")
         for _ in range(PATIENCE):
@@ -151,7 +151,7 @@ async def test_making_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "Stop" in screen_text(pilot).splitlines()[-1]
         await press(pilot, "x")
         assert "Stopped; nothing was made." in screen_text(pilot)
-        assert puzzles(pilot).making is None
+        assert puzzles(pilot).maker.making is None
         assert "Stop" not in screen_text(pilot).splitlines()[-1]
         await press(pilot, "m", "escape")
         assert screen_name(pilot) == "HomeScreen"

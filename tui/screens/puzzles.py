@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from secrets import randbelow
-from time import monotonic
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -18,15 +17,12 @@ from deduce.puzzles import (
     Level,
     MadePuzzle,
     Request,
-    ask,
-    most_attempts,
     puzzle_of_the_day,
     why_impossible,
 )
-from deduce.solver import Stopper
-from tui.inquirer import Inquirer
 from tui.keys import Place, action, bindings
 from tui.messages import OpenGame
+from tui.puzzle_maker import PuzzleMaker
 from tui.screens.dialogs import ChoiceDialog, LineDialog
 from tui.screens.frame import Frame
 from tui.screens.open_file import OpenFileScreen
@@ -39,8 +35,6 @@ __all__ = ["PuzzlesScreen"]
 NEW_SEEDS = 1_000_000
 """A seed nobody asked for is below this number."""
 MOST_SEED = 999_999_999
-TELL_SECONDS = 0.3
-"""Between two words on how far it is."""
 SEED = "seed"
 INDENT = "  "
 BY_ID = {setting.id: setting for setting in SETTINGS}
@@ -69,13 +63,13 @@ class PuzzlesScreen(Frame[None]):
             super().__init__()
             self.made = made
 
-    class Tried(Message):
-        """The worker has made so many attempts."""
+    class Told(Message):
+        """The worker says how far it is."""
 
-        def __init__(self, attempts: int) -> None:
-            """Carry the number."""
+        def __init__(self, sentence: str) -> None:
+            """Carry the sentence."""
             super().__init__()
-            self.attempts = attempts
+            self.sentence = sentence
 
     def __init__(self, shelf: PuzzleShelf) -> None:
         """Offer the puzzles of this shelf, and new ones for it."""
@@ -84,10 +78,11 @@ class PuzzlesScreen(Frame[None]):
         self.request = Request(level=Level.EASY)
         self.seed: int | None = None
         """None for one that nobody chose."""
-        self.making: Request | None = None
-        """What is being made now."""
         self.kept: tuple[KeptPuzzle, ...] = ()
-        self.maker: Inquirer[MadePuzzle | Impossible] = Inquirer(self._pass_on, self._pass_on)
+        self.maker = PuzzleMaker(
+            lambda made: self.post_message(self.Made(made)),
+            lambda sentence: self.post_message(self.Told(sentence)),
+        )
 
     def compose_body(self) -> ComposeResult:
         """What to choose; beside it, where there is room, the puzzles there are and the statistics."""
@@ -118,7 +113,7 @@ class PuzzlesScreen(Frame[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what is being made can be stopped."""
         if action == "stop_making":
-            return self.making is not None
+            return self.maker.making is not None
         return super().check_action(action, parameters)
 
     def say(self, sentence: str) -> None:
@@ -139,15 +134,14 @@ class PuzzlesScreen(Frame[None]):
         impossible = why_impossible(request)
         self.say("" if impossible is None else _sentence(impossible.reason))
 
-    def on_puzzles_screen_tried(self, message: Tried) -> None:
+    def on_puzzles_screen_told(self, message: Told) -> None:
         """Say how far it is."""
-        if self.making is not None:
-            most = most_attempts(self.making)
-            self.say(f"Making {self.making.words}: attempt {message.attempts} of at most {most}.")
+        if self.maker.making is not None:
+            self.say(message.sentence)
 
     def on_puzzles_screen_made(self, message: Made) -> None:
         """Open the puzzle, offer what is nearest, or say what went wrong."""
-        self.making = None
+        self.maker.making = None
         self.choose(self.request)
         match message.made:
             case MadePuzzle() as puzzle:
@@ -176,8 +170,7 @@ class PuzzlesScreen(Frame[None]):
 
     def action_stop_making(self) -> None:
         """Stop making."""
-        self.maker.drop()
-        self.making = None
+        self.maker.stop()
         self.show()
         self.say("Stopped; nothing was made.")
 
@@ -215,24 +208,11 @@ class PuzzlesScreen(Frame[None]):
 
     async def action_back(self) -> None:
         """Return; what is being made is dropped."""
-        self.maker.drop()
+        self.maker.stop()
         self.dismiss(None)
 
     def _make(self, request: Request, seed: int) -> None:
-        self.making = request
-
-        told = monotonic()
-
-        def watch(attempts: int) -> None:
-            nonlocal told
-            if monotonic() - told > TELL_SECONDS:
-                told = monotonic()
-                self.post_message(self.Tried(attempts))
-
-        def made(stopper: Stopper) -> MadePuzzle | Impossible:
-            return ask(request, seed, stopper=stopper, watch=watch)
-
-        self.maker.ask(made)
+        self.maker.make(request, seed)
         self.show()
         self.say(f"Making {request.words} ...")
 
@@ -308,9 +288,6 @@ class PuzzlesScreen(Frame[None]):
                 yield f"{level.level.word}: {level.sentence}."
         if not self.shelf.results():
             yield "No puzzle has ended yet."
-
-    def _pass_on(self, made: MadePuzzle | Impossible | str) -> None:
-        self.post_message(self.Made(made))
 
 
 def _kept_choice(kept: KeptPuzzle) -> Choice:

@@ -1,13 +1,15 @@
 """Are odds what they say? Facts in random games, gathered by their odds, beside how often they were true.
 
 Facts of one game hang together, so a bin's error is reckoned from the sums of whole games: the root of the
-sum of their squared differences between what was true and what was to be expected.
+sum of their squared differences between what was true and what was to be expected. Where few facts lie in
+a bin that may come out too small, so it is at least that of as many facts that do not hang together.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
+from typing import NamedTuple
 
 from deduce.advice.delicats.noting import noted
 from deduce.games import Actor
@@ -20,8 +22,16 @@ __all__ = ["Bin", "CalibrationMatch", "Counted", "bins"]
 BINS = 10
 MOST_ROUNDS = 12
 
-Counted = tuple[int, float, int]
-"""How many facts there were, how many were to be expected to be true, and how many were."""
+
+class Counted(NamedTuple):
+    """The facts of one bin in one game."""
+
+    facts: int = 0
+    expected: float = 0.0
+    """How many were to be expected to be true."""
+    variance: float = 0.0
+    """The variance of that number, if each were true by its odds alone."""
+    true: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,19 +92,20 @@ def bins(games: Iterable[Sequence[Counted]]) -> tuple[Bin, ...]:
     """The bins in which there were facts, from what was counted in each game."""
     found = []
     for place, column in enumerate(zip(*games, strict=True)):
-        facts = sum(count for count, _, _ in column)
+        facts = sum(each.facts for each in column)
         if not facts:
             continue
-        off = sqrt(sum((true - expected) ** 2 for _, expected, true in column))
+        together = sum((each.true - each.expected) ** 2 for each in column)
+        alone = sum(each.variance for each in column)
         low, high = _limits(place)
         found.append(
             Bin(
                 low=low,
                 high=high,
                 facts=facts,
-                expected=sum(expected for _, expected, _ in column) / facts,
-                true=sum(true for _, _, true in column) / facts,
-                error=off / facts,
+                expected=sum(each.expected for each in column) / facts,
+                true=sum(each.true for each in column) / facts,
+                error=sqrt(max(together, alone)) / facts,
             )
         )
     return tuple(found)
@@ -110,14 +121,18 @@ def _limits(place: int) -> tuple[int, int]:
 def _facts(state: State, seat: int) -> list[Counted]:
     """By bin, the facts as this seat knows them."""
     analysis = analyse(noted(observe(state, seat)))
-    sums = [[0, 0.0, 0] for _ in range(BINS + 2)]
+    counted = [Counted()] * (BINS + 2)
     for cat in analysis.record.seats:
         if cat == seat:
             continue
         for card in analysis.cards:
             odds = analysis.probability(cat, card)
             place = 0 if odds == 0 else BINS + 1 if odds == 1 else 1 + int(odds * BINS)
-            sums[place][0] += 1
-            sums[place][1] += float(odds)
-            sums[place][2] += card in state.preferences[cat]
-    return [(int(facts), expected, int(true)) for facts, expected, true in sums]
+            facts, expected, variance, true = counted[place]
+            counted[place] = Counted(
+                facts=facts + 1,
+                expected=expected + float(odds),
+                variance=variance + float(odds * (1 - odds)),
+                true=true + (card in state.preferences[cat]),
+            )
+    return counted

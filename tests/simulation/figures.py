@@ -15,6 +15,7 @@ from deduce.gifts import Goal
 from deduce.puzzles import Request, make_batch
 from deduce.simulation import (
     CalibrationMatch,
+    Counted,
     DelicatsMatch,
     SlipMatch,
     bins,
@@ -176,7 +177,7 @@ def write(*cells):
 
 
 def _sum(counted):
-    return tuple(map(sum, zip(*counted, strict=True)))
+    return Counted(*map(sum, zip(*counted, strict=True)))
 
 
 PARTS = {

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from deduce.simulation import (
     CalibrationMatch,
+    Counted,
     DelicatsMatch,
     Played,
     SlipMatch,
@@ -76,13 +77,18 @@ def test_summary_counts_results_and_rounds():
 
 def test_bins_add_up():
     """Facts, expectation and truth are sums over games; the error is of the sums of whole games."""
-    none = (0, 0.0, 0)
-    games = [[none, (2, 0.5, 1)], [none, (2, 0.5, 0)], [none, (1, 0.25, 1)]]
-    (found,) = bins(games)
+    counted = (Counted(2, 0.5, 0.1, 1), Counted(2, 0.5, 0.1, 0), Counted(1, 0.25, 0.1, 1))
+    (found,) = bins([[Counted(), each] for each in counted])
     assert (found.low, found.high, found.facts) == (0, 10, 5)
     assert (found.expected, found.true) == (0.25, 0.4)
     assert found.error == pytest.approx((0.5**2 + 0.5**2 + 0.75**2) ** 0.5 / 5)
     assert found.errors_off == pytest.approx(0.15 / found.error)
+
+
+def test_error_of_few_facts_is_not_made_light_of():
+    """Where all facts happen to be true, the error is that of facts that do not hang together."""
+    (found,) = bins([[Counted(), Counted(1, 0.95, 0.0475, 1)]] * 4)
+    assert found.error == pytest.approx((4 * 0.0475) ** 0.5 / 4)
 
 
 def test_odds_are_calibrated():
@@ -92,8 +98,8 @@ def test_odds_are_calibrated():
         found = {(one.low, one.high): one for one in bins(seat)}
         assert found[0, 0].true == 0
         assert (100, 100) not in found or found[100, 100].true == 1
-    every = [bin_ for game in counted for seat in game for bin_ in seat]
-    assert sum(true for _, _, true in every) == pytest.approx(sum(expected for _, expected, _ in every))
+    every = [one for game in counted for seat in game for one in seat]
+    assert sum(one.true for one in every) == pytest.approx(sum(one.expected for one in every))
 
 
 def test_without_slips_nothing_contradicts():

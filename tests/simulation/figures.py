@@ -27,6 +27,9 @@ from deduce.simulation import (
 
 SEED = 1
 POLICIES = ("random", "informed", "team")
+GAMES = {(True, False): 100, (True, True): 60, (False, False): 60, (False, True): 40}
+"""How many are played with four people or fewer, with all cards face up or some down."""
+FORESEEN, MISTYPED, CALIBRATED = 100, 60, 500
 ONE_IN = 60
 PUZZLES = 40
 
@@ -35,8 +38,7 @@ def main():
     """Print the parts that are asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("parts", nargs="*", help=", ".join(PARTS))
-    parser.add_argument("--games", type=int, default=200, help="in each mission with all cards face up")
-    parser.add_argument("--face-down-games", type=int, default=120)
+    parser.add_argument("--games", type=int, help="of each; without it, as many as in the README")
     parser.add_argument("--mission", type=int, action="append")
     parser.add_argument("--players", type=int, action="append")
     parser.add_argument("--jobs", type=int, default=1)
@@ -52,7 +54,7 @@ def play(asked):
     write(*["---"] * (5 + len(POLICIES)))
     for players in asked.players or (4, 3, 2):
         for number in asked.mission:
-            games = asked.face_down_games if MISSIONS[number - 1].face_down else asked.games
+            games = asked.games or GAMES[players == 4, MISSIONS[number - 1].face_down]
             hits, cells = {}, []
             for policy in (*POLICIES, "perfect"):
                 match = DelicatsMatch(mission=number, players=players, policy=policy, seed=SEED)
@@ -65,11 +67,12 @@ def ends(asked):
     """What it adds to the team's play to count the hits of the last rounds."""
     write("mission", "players", "games", "team", "farsighted", "foresight is worth")
     write(*["---"] * 6)
+    games = asked.games or FORESEEN
     for number in asked.mission:
         team = DelicatsMatch(mission=number, players=4, policy="team", seed=SEED)
-        hits, shown = hits_of(team, asked.games, asked.jobs)
-        far_hits, far_shown = hits_of(replace(team, policy="farsighted"), asked.games, asked.jobs)
-        write(number, 4, asked.games, shown, far_shown, gain(far_hits, hits))
+        hits, shown = hits_of(team, games, asked.jobs)
+        far_hits, far_shown = hits_of(replace(team, policy="farsighted"), games, asked.jobs)
+        write(number, 4, games, shown, far_shown, gain(far_hits, hits))
 
 
 def hits_of(match, games, jobs):
@@ -90,7 +93,7 @@ def gifts(asked):
     write(*["---"] * 4)
     for goal in Goal:
         match = DelicatsMatch(mission=6, players=4, policy="team", seed=SEED, goal=goal)
-        played = list(play_games(match, range(asked.games), jobs=asked.jobs))
+        played = list(play_games(match, range(asked.games or FORESEEN), jobs=asked.jobs))
         fed = share_of(sum(game.points >= 22 for game in played), len(played))
         write(6, goal.value, cell(summary(match, played)), percent(fed))
 
@@ -112,7 +115,7 @@ def slips(asked):
         match = SlipMatch(
             match=DelicatsMatch(mission=number, players=4, policy="random", seed=SEED), one_in=ONE_IN
         )
-        games = list(play_games(match, range(asked.games), jobs=asked.jobs))
+        games = list(play_games(match, range(asked.games or MISTYPED), jobs=asked.jobs))
         spoilt = [game for game in games if game.slips]
         loud = [game.place or 99 for game in spoilt if game.contradicts]
         silent = [game.place or 99 for game in spoilt if not game.contradicts]
@@ -134,7 +137,7 @@ def calibration(asked):
     write(*["---"] * 5)
     for number in asked.mission:
         match = CalibrationMatch(mission=number, players=4, seed=SEED)
-        games = list(play_games(match, range(5 * asked.games), jobs=asked.jobs))
+        games = list(play_games(match, range(asked.games or CALIBRATED), jobs=asked.jobs))
         together = bins([[_sum(column) for column in zip(*game, strict=True)] for game in games])
         shown = ", ".join(
             f"{one.true:.0%}/{one.expected:.0%} ({one.errors_off:+.1f})" for one in together if one.error

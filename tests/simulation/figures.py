@@ -124,10 +124,10 @@ def slips(asked):
             len(games),
             sum(game.refused for game in games),
             sum(game.slips for game in games),
-            percent(share_of(len(loud), len(spoilt))),
-            percent(share_of(loud.count(1), len(loud))),
-            percent(share_of(sum(place <= 3 for place in loud), len(loud))),
-            percent(share_of(sum(place <= 3 for place in silent), len(silent))),
+            part(len(loud), len(spoilt)),
+            part(loud.count(1), len(loud)),
+            part(sum(place <= 3 for place in loud), len(loud)),
+            part(sum(place <= 3 for place in silent), len(silent)),
         )
 
 
@@ -143,7 +143,7 @@ def calibration(asked):
             f"{one.true:.0%}/{one.expected:.0%} ({one.errors_off:+.1f})" for one in together if one.error
         )
         by_seat = [one for seat in zip(*games, strict=True) for one in bins(seat) if one.facts >= 100]
-        worst = max(abs(one.errors_off) for one in by_seat)
+        worst = max((abs(one.errors_off) for one in by_seat), default=0.0)
         write(number, len(games), sum(one.facts for one in together), shown, f"{worst:.1f} of {len(by_seat)}")
 
 
@@ -166,6 +166,11 @@ def puzzles(asked):
 def cell(found):
     """Mean hits with their interval, and the share of games with every gift right."""
     return f"{found.points.value:.1f} ±{found.points.reach:.1f}, {percent(found.shares['25'])}"
+
+
+def part(count, of):
+    """So many of so many; a dash of none."""
+    return percent(share_of(count, of)) if of else "-"
 
 
 def percent(share):

@@ -1,13 +1,14 @@
 """Print how cost grows, and what memory each engine takes: python -m tests.benchmarks.growth
 
 Milliseconds of the processor are medians over five random games, beside clingo's on the same records.
-Memory is what a fresh process takes for one answer beyond its imports, the most at any time.
+Memory is what a fresh process takes for one answer beyond its imports, the most at any time; on Linux.
 """
 
-import resource
+import re
 import subprocess
 import sys
 from functools import partial
+from pathlib import Path
 from statistics import median
 
 from deduce.inference import certify
@@ -76,9 +77,16 @@ def taken(engine, number, seat):
     """Megabytes that this process comes to take for one answer."""
     ConstraintModel()
     record = seated(int(number)) if seat == "seated" else onlooker(int(number))
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    Path("/proc/self/clear_refs").write_text("5")  # from here on the peak is counted anew
+    before = kilobytes("VmRSS")
     ENGINES[engine](record)
-    return round((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
+    return round((kilobytes("VmHWM") - before) / 1024, 1)
+
+
+def kilobytes(name):
+    """What Linux tells of this process's memory."""
+    status = Path("/proc/self/status").read_text()
+    return int(re.search(rf"{name}:\s+(\d+)", status)[1])
 
 
 def write(*cells):

@@ -136,5 +136,9 @@ def test_review_looks_back_at_every_gift(run, game):
     reviews = ran.json["review"]
     assert [each["hit"] for each in reviews] == sorted(each["hit"] for each in reviews)
     assert sum(each["hit"] for each in reviews) == 23
-    assert "provable (100%; rounds 1)" in run("gifts", EXAMPLES / "mission3.toml", "--review").out
+    (played_on, stopped) = ran.json["last_round"]
+    assert (played_on["choice"], stopped["choice"]) == ("play on", "stop")
+    told = run("gifts", EXAMPLES / "mission1.toml", "--review").out
+    assert "provable (100%; round" in told
+    assert "Stopping after round 6: provable" in told
     assert run("gifts", game, "--review").code == 2

@@ -40,7 +40,7 @@ def weighed(record):
     return dict(analyse(record).deals())
 
 
-@settings(max_examples=120)
+@settings(max_examples=30)
 @given(games(rounds=(1, 5), unseen=(0.0, 0.2, 0.4), half=(0.0, 0.2, 0.4)), st.integers(0, 4), st.integers())
 def test_ways_equal_brute_force_over_physical_cards(game, spare, seed):
     """Every deal has exactly as many ways as there are arrangements of single cards that explain all."""
@@ -113,7 +113,7 @@ def test_the_hand_takes_its_cards_out_of_the_deck(number):
     assert weighed(record) != weighed(replace(record, hand=()))
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(games(rounds=(1, 8), unseen=(0.0, 0.1), half=(0.0, 0.1)), st.randoms(use_true_random=False))
 def test_one_open_card_is_the_sum_over_what_it_may_be(game, rng):
     """Replacing an open card by each card that it may be, times the copies left of that, adds up to the ways.

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deduce.puzzles import Level, PuzzleKind, Request, Tally, make, nearest, why_impossible
-from deduce.puzzles.possible import levels
+from deduce.puzzles import Level, PuzzleKind, Request, Tally, make, why_impossible
+from deduce.puzzles.possible import levels, nearest
 
 E, M, H, X = Level
 TABLE = {

@@ -18,8 +18,14 @@ from tui.serve.child import View
 from tui.widgets.entry_pad import EntryPad
 from tui.widgets.pad import Pad, PadKey
 
+ALWAYS = (3, 6, 9)
+"""Missions with all cards seen, with two drawn cards, and with one that lies face down."""
 
-@pytest.mark.parametrize("number", range(1, 10))
+
+@pytest.mark.parametrize(
+    "number",
+    [pytest.param(number, marks=() if number in ALWAYS else pytest.mark.slow) for number in range(1, 10)],
+)
 @driven
 async def test_every_round_by_keys(number: int, tmp_path: Path) -> None:
     """A whole four-player game of each mission is typed in, and is on the disk as it was played."""
@@ -69,10 +75,10 @@ def card_taps(record: DelicatsRecord, card: SeenCard) -> Iterator[str]:
     yield "rest ?" if card.place is None else record.theme.name(card.place)
 
 
-@pytest.mark.parametrize(("size", "rounds"), [(PHONE, 8), ((80, 24), 3)])
+@pytest.mark.parametrize(("size", "rounds"), [(PHONE, 4), ((80, 24), 2)])
 @driven
 async def test_every_round_by_taps(size: tuple[int, int], rounds: int, tmp_path: Path) -> None:
-    """The rounds of a whole game are tapped in without a keyboard, half seen and unseen cards among them."""
+    """The rounds of a game are tapped in without a keyboard, half seen and unseen cards among them."""
     whole = example(3)
     played = begun(whole, rounds)
     path = game_file(tmp_path, begun(played))

@@ -61,7 +61,7 @@ def test_puzzles_of_a_cluster_are_the_same(cluster):
 
 
 @pytest.mark.slow
-def test_the_command_goes_to_the_cluster(cluster, run):  # noqa: F811
+def test_the_command_goes_to_the_cluster(cluster, run):  # noqa: F811  # the fixture
     """--cluster gives the same lines as playing here."""
     options = ("simulate", "--players", 2, "--policy", "random", "--games", 3, "--csv")
     assert run(*options, "--cluster", cluster).out == run(*options).out

@@ -11,7 +11,8 @@ from statistics import fmean, stdev
 import numpy as np
 
 from deduce.advice.delicats.choices import AddOption, HandOption
-from deduce.advice.delicats.learning import Floats, Learning, learning, unseen_copies
+from deduce.advice.delicats.knowledge import public_record
+from deduce.advice.delicats.learning import Floats, Learning, Minds, learning, unseen_copies
 from deduce.errors import ContradictionError
 from deduce.games.delicats.components import CARDS, Card, SeenCard
 from deduce.games.delicats.conditions import contributors
@@ -38,14 +39,14 @@ def hand_advice(
     ContradictionError where no deal fits.
     """
     cat_cards = standing(record).cat_cards
-    analysis = _with_drawn(record, drawn)
+    minds = _with_drawn(record, drawn)
     active = standing(record).active if record.me is None else record.me
-    without = cache(partial(_with_cards, analysis.record))
+    without = cache(partial(_with_cards, minds.mine.record))
     options = []
     for seat in record.seats:
         if cat_cards[seat] > 0:
             row = _Row(record=record, vacation=seat, drawn=tuple(drawn), chosen={}, active=active)
-            told = _told(row, analysis, without, tries)
+            told = _told(row, minds, without, tries)
             options.append(
                 HandOption(
                     seat=seat,
@@ -76,8 +77,8 @@ def row_advice(
         raise ValueError("the note-taker adds no card to this row")
     place = givers.index(record.me)
     known = replace(record, hand=tuple(SeenCard(*card) for card in hand))
-    analysis = _with_drawn(known, [card for card in drawn if card is not None])
-    without = cache(partial(_with_cards, analysis.record))
+    minds = _with_drawn(known, [card for card in drawn if card is not None])
+    without = cache(partial(_with_cards, minds.mine.record))
     options = []
     for card in dict.fromkeys(hand):
         row = _Row(
@@ -87,7 +88,7 @@ def row_advice(
             chosen={place: card},
             active=standing(record).active,
         )
-        told = _told(row, analysis, without, tries)
+        told = _told(row, minds, without, tries)
         options.append(
             AddOption(card=card, score=told.score, gains=told.gains, eats=told.eats, error=told.error)
         )
@@ -143,26 +144,26 @@ class _Told:
         return sum(self.gains.values())
 
 
-_Without = Callable[[tuple[Card, ...]], Analysis]
+_Without = Callable[[tuple[Card, ...]], Minds]
 """What follows when these cards are known to be out of the deck besides."""
 
 
-def _told(row: _Row, analysis: Analysis, without: _Without, tries: int) -> _Told:
+def _told(row: _Row, minds: Minds, without: _Without, tries: int) -> _Told:
     """What the row tells, averaged over the pairs that may be added.
 
     Exact where every card of the earlier rounds was seen. Otherwise the added cards also bear on what the
     unseen ones may be; that is weighed anew for a few pairs, and their mean difference is added, with its
     standard error (a control variate).
     """
-    plain = learning(analysis, row.vacation, row.drawn, row.sees_drawn)
-    odds = row.odds(analysis)
+    plain = learning(minds, row.vacation, row.drawn, row.sees_drawn)
+    odds = row.odds(minds.mine)
     gains = {seat: float((odds * gain).sum()) for seat, gain in plain.gains.items()}
     eats = float((odds * plain.eats).sum())
     if all(card.is_whole for laid in row.record.rounds for card in laid.cards):
         return _Told(gains=gains, eats=eats, error=0.0)
     if tries < 2:
         return _Told(gains=gains, eats=eats, error=inf)
-    exact = list(islice(_anew(row, analysis.record, without, odds), tries))
+    exact = list(islice(_anew(row, minds.mine.record, without, odds), tries))
     if len(exact) < 2:
         return _Told(gains=gains, eats=eats, error=inf)
     for seat in gains:
@@ -182,19 +183,23 @@ def _anew(
     for place in Random(0).choices(range(odds.size), odds.ravel().tolist(), k=MOST_PAIRS):
         pair = divmod(place, len(CARDS))
         known = without(tuple(CARDS[number] for number in sorted(pair) if CARDS[number] not in held))
-        if known.consistent:
+        if known.mine.consistent:
             yield pair, learning(known, row.vacation, row.drawn, row.sees_drawn, pair)
 
 
-def _with_drawn(record: DelicatsRecord, drawn: Sequence[Card]) -> Analysis:
+def _with_drawn(record: DelicatsRecord, drawn: Sequence[Card]) -> Minds:
     """What follows when the drawn cards are known; ContradictionError where no deal fits with them."""
-    analysis = _with_cards(record, drawn)
-    if not analysis.consistent:
+    mine = _holding(record, drawn)
+    if not mine.consistent:
         names = " and ".join(map(record.theme.card_name, drawn)) or "no seen card"
         raise ContradictionError(f"no deal fits this record with {names} drawn")
-    return analysis
+    return Minds(mine=mine, public=analyse(public_record(record)))
 
 
-def _with_cards(record: DelicatsRecord, cards: Sequence[Card]) -> Analysis:
-    """What follows when these cards are known to be out of the deck."""
+def _with_cards(record: DelicatsRecord, cards: Sequence[Card]) -> Minds:
+    """What follows when these cards are known to be out of the deck, to everybody."""
+    return Minds(mine=_holding(record, cards), public=_holding(public_record(record), cards))
+
+
+def _holding(record: DelicatsRecord, cards: Sequence[Card]) -> Analysis:
     return analyse(replace(record, hand=(*record.hand, *(SeenCard(*card) for card in cards))))

@@ -2,7 +2,8 @@
 
 For a cat with hand h, an added pair of cards decides the announcement unless a card of the row stays
 face down; then it decides its probability. The bits that a seat learns are the mutual information of the
-announcement and the cat's hand, given what the seat knows of its own cat (Shannon 1948).
+announcement and the cat's hand, given its own hand (Shannon 1948), for the note-taker by all that the
+record holds, for the others by what everybody has seen; what the others hold is weighed by the record.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,9 +17,21 @@ from deduce.games.delicats.components import CARDS, Card, Mission, Role
 from deduce.inference import Analysis, Hand
 from deduce.records import DelicatsRecord
 
-__all__ = ["Floats", "Learning", "learning", "unseen_copies"]
+__all__ = ["Floats", "Learning", "Minds", "learning", "unseen_copies"]
 
 Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Minds:
+    """What the note-taker concludes, and what everybody can."""
+
+    mine: Analysis
+    public: Analysis
+
+    def of(self, seat: int) -> Analysis:
+        """What this seat goes by, its own hand apart; an onlooker's record is all that there is to go by."""
+        return self.mine if self.mine.record.me in (None, seat) else self.public
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +50,7 @@ class Learning:
 
 
 def learning(
-    analysis: Analysis,
+    minds: Minds,
     vacation: int,
     drawn: Sequence[Card | None],
     sees_drawn: frozenset[int],
@@ -49,6 +62,7 @@ def learning(
     of `sees_drawn` do not see the drawn cards. With the numbers of a `pair` it is worked out for this one
     alone.
     """
+    analysis = minds.mine
     seats = [seat for seat in analysis.record.seats if seat != vacation]
     known = [card for card in drawn if card is not None]
     is_hidden = len(known) < len(drawn) or not sees_drawn.issuperset(seats)
@@ -57,13 +71,14 @@ def learning(
     if pair is not None:
         hidden, shown = (_only(each, pair) for each in (hidden, shown))
     gains = {
-        seat: _information(_joint(analysis, seat, vacation), shown if seat in sees_drawn else hidden)
+        seat: _information(
+            _odds(analysis, seat),
+            _joint(minds.of(seat), seat, vacation),
+            shown if seat in sees_drawn else hidden,
+        )
         for seat in seats
     }
-    hands = len(analysis.weighed.deals.hands)
-    totals = analysis.weighed.weights.totals(analysis.hand_numbers[vacation], hands)
-    odds = np.array([ways / analysis.total_ways for ways in totals])
-    return Learning(gains=gains, eats=np.asarray(np.tensordot(odds, shown, axes=1)))
+    return Learning(gains=gains, eats=np.asarray(np.tensordot(_odds(analysis, vacation), shown, axes=1)))
 
 
 def _only(announcements: Floats, pair: tuple[int, int]) -> Floats:
@@ -148,13 +163,19 @@ def _joint(analysis: Analysis, seat: int, vacation: int) -> Floats:
     return np.array([ways / total for ways in totals]).reshape(hands, hands)
 
 
-def _information(joint: Floats, eats: Floats) -> Floats:
+def _odds(analysis: Analysis, seat: int) -> Floats:
+    """The chance of each hand of this seat."""
+    hands = len(analysis.weighed.deals.hands)
+    totals = analysis.weighed.weights.totals(analysis.hand_numbers[seat], hands)
+    return np.array([ways / analysis.total_ways for ways in totals])
+
+
+def _information(own: Floats, joint: Floats, eats: Floats) -> Floats:
     """By pair, the mutual information in bits of the announcement and the cat's hand, own hand known."""
-    own = joint.sum(axis=1)
     held = own > 0
     chances = eats.reshape(len(eats), -1)
-    given = joint[held] / own[held, None]
-    told = own[held] @ _entropy(given @ chances) - joint.sum(axis=0) @ _entropy(chances)
+    given = joint[held] / joint[held].sum(axis=1, keepdims=True)
+    told = own[held] @ (_entropy(given @ chances) - given @ _entropy(chances))
     # rounding may leave a little less than nothing
     return np.asarray(np.maximum(told, 0.0)).reshape(eats.shape[1:])
 

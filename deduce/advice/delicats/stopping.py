@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from deduce.advice.delicats.giving import THRESHOLDS, Table, allows, split_gifts
-from deduce.advice.delicats.learning import learning, unseen_copies
+from deduce.advice.delicats.learning import Minds, learning, unseen_copies
 from deduce.errors import UndecidedError
 from deduce.games.delicats.components import CARDS, UNSEEN, Card, SeenCard
 from deduce.games.delicats.conditions import contributors, eats
@@ -126,7 +126,8 @@ def _with_round(table: Table, deal: Deal, rng: Random) -> DelicatsRecord:
 def _most_told(table: Table, drawn: Sequence[Card], seats: Sequence[int]) -> int:
     """Of whom the row tells most, all pairs of added cards being equally likely."""
     everybody = frozenset(table.record.seats)
-    return max(seats, key=lambda seat: float(learning(table.mine, seat, drawn, everybody).score.mean()))
+    minds = Minds(mine=table.mine, public=table.public)
+    return max(seats, key=lambda seat: float(learning(minds, seat, drawn, everybody).score.mean()))
 
 
 def _draw(copies: Sequence[int], count: int, rng: Random) -> list[Card]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import permutations
 from math import log2
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from hypothesis import assume, given, settings
@@ -50,19 +51,27 @@ def rows(record, vacation, drawn, chosen):
     return [[*drawn, one, other] for one in (first or left) for other in (second or left)]
 
 
+def seen_by_all(record):
+    """The record without what only the note-taker knows; with all cards face up these are its own cards."""
+    return replace(record, me=None, hand=(), gift_cards=(), preferences=MappingProxyType({}))
+
+
 def gain(record, deals, seat, vacation, drawn, chosen):
-    """Mean bits that this seat learns, own hand known, over all rows."""
+    """Mean bits that this seat learns, own hand known, over all rows and all hands that it may have."""
+    known = deals if record.me in (None, seat) else list(analyse(seen_by_all(record)).deals())
     hands = {}
-    for deal, ways in deals:
+    for deal, ways in known:
         hands.setdefault(deal[seat], []).append((deal, ways))
     total = sum(ways for _, ways in deals)
     told = 0.0
     laid = rows(record, vacation, drawn, chosen)
-    for group in hands.values():
+    for hand in {deal[seat] for deal, _ in deals}:
+        group = hands[hand]
+        believed = sum(ways for deal, ways in deals if deal[seat] == hand)
         weight = sum(ways for _, ways in group)
         for row in laid:
             fed = sum(ways for deal, ways in group if eats(record.mission, deal[vacation], row))
-            told += weight / total * entropy(fed / weight) / len(laid)
+            told += believed / total * entropy(fed / weight) / len(laid)
     return told
 
 
@@ -111,13 +120,21 @@ def test_every_card_that_may_be_added_is_weighed(setup, seed, rounds, data):
 
 
 def test_nothing_is_learned_of_a_cat_that_is_known():
-    """When the deal is certain, no row tells anything, and the eating is certain too."""
+    """When everybody can be certain of the deal, no row tells anything."""
     state = played(_setup(1), 3, 8)
     record = replace(record_of(observe(state, 0)), stopped=False)
-    assert analyse(record).deal_count == 1
+    assert analyse(seen_by_all(record)).deal_count == 1
     for option in hand_advice(record, [CARDS[0]]):
         assert option.score == pytest.approx(0)
         assert 0 <= option.eats <= 1
+
+
+def test_others_learn_of_my_cat():
+    """A row for the note-taker's own cat tells the others what only the note-taker knows."""
+    state = played(_setup(3), 5, 2)
+    record = replace(record_of(observe(state, 0)), stopped=False)
+    (mine,) = (option for option in hand_advice(record, [CARDS[7]]) if option.seat == 0)
+    assert min(mine.gains.values()) > 0
 
 
 def test_face_down_rounds_have_a_stated_error():

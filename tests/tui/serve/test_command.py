@@ -28,6 +28,7 @@ from tui.serve.address import LOOPBACK, Address, listen
 from tui.serve.announcement import announcement, qr_lines
 from tui.serve.child import View
 from tui.serve.command import app_command, serve
+from tui.serve.driver import write_if_read
 from tui.serve.server import GuardedServer, Offer
 
 LINK = "http://192.168.178.123:8765/seat?token=abcdefghijklmnopqrstuv"
@@ -113,6 +114,15 @@ def test_what_cannot_be_served_is_refused_before_anything_is_said(taken_port: in
     with pytest.raises(ServeError, match="0 sessions"):
         serve(None, None, 0, say=said.append, max_sessions=0)
     assert said == []
+
+
+def test_nobody_reads_any_more() -> None:
+    """What is still drawn when the server is gone is dropped, so that the app can end in order."""
+    reading, writing = os.pipe()
+    assert write_if_read(writing, b"drawn") == 5
+    os.close(reading)
+    assert write_if_read(writing, b"drawn late") == 10
+    os.close(writing)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL])

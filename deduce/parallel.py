@@ -42,8 +42,7 @@ def _in_processes(work: Callable[[ItemT], ResultT], items: Iterable[ItemT], jobs
     with Parallel(n_jobs=jobs, return_as="generator", pre_dispatch=AHEAD * jobs) as parallel:
         results = parallel(delayed(work)(item) for item in items)
         try:
-            for result in results:  # noqa: UP028  # closing comes below, without its warning
-                yield result
+            yield from islice(results, None)  # not closed together with us, but below, without its warning
         finally:
             with catch_warnings():
                 simplefilter("ignore", UserWarning)  # that what was handed out ahead is given up

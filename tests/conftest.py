@@ -1,10 +1,51 @@
-"""What every test shares: Hypothesis measures no time, since cores are shared and speed has its own tests.
+"""What every test shares: commands run as a user does, and how far Hypothesis looks.
+
+It measures no time, since cores are shared and speed has its own tests.
 
 `--hypothesis-profile long` looks twenty times as far.
 """
 
+import json
+from dataclasses import dataclass
+
+import pytest
+from click.testing import CliRunner
 from hypothesis import settings
+
+from deduce.cli.main import cli
+from deduce.errors import DeduceError
 
 settings.register_profile("deduce", deadline=None, max_examples=50)
 settings.register_profile("long", deadline=None, max_examples=1000)
 settings.load_profile("deduce")
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self):
+        """Standard output, which must be one JSON document."""
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def run():
+    """A function that runs one command line and gives back its exit code and output."""
+
+    def run_command(*arguments, stdin=None):
+        result = CliRunner().invoke(cli, [str(argument) for argument in arguments], input=stdin)
+        error = result.stderr
+        code = result.exit_code
+        if isinstance(result.exception, DeduceError):  # what deduce.cli.main.run turns into a line and 2
+            error, code = f"{error}deduce: {result.exception}\n", 2
+        elif result.exception is not None and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        return Ran(code, result.stdout, error)
+
+    return run_command

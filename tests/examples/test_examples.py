@@ -6,7 +6,6 @@ from subprocess import run as run_process
 
 import pytest
 
-from tests.cli.conftest import run  # noqa: F401  # the fixture that runs commands
 from tests.examples.goldens import CHECKED, FILES, SCRIPTS, expected_path
 from tests.examples.oracle import Judged
 
@@ -27,13 +26,13 @@ def test_stored_answer_is_what_the_oracle_counts(example):
 
 
 @pytest.mark.parametrize("example", FILES, ids=lambda path: path.stem)
-def test_solve_prints_the_stored_answer(run, example):  # noqa: F811  # pytest names the fixture so
+def test_solve_prints_the_stored_answer(run, example):
     """`deduce solve --json` gives exactly what is stored."""
     assert run("solve", example, "--json").json == json.loads(expected_path(example).read_text())
 
 
 @pytest.mark.parametrize("example", CHECKED, ids=lambda path: path.stem)
-def test_check_prints_the_stored_answer(run, example):  # noqa: F811  # pytest names the fixture so
+def test_check_prints_the_stored_answer(run, example):
     """`deduce check --json` gives exactly what is stored."""
     assert run("check", example, "--json").json == json.loads(expected_path(example).read_text())
 

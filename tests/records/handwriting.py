@@ -18,6 +18,11 @@ STYLES = (
 )
 
 
+def values(text: str) -> dict[str, object]:
+    """What TOML says is in the text."""
+    return tomllib.loads(text.removeprefix("\ufeff"))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Handwriting:
     """A text and the style that it is written in; `above k` and `beside k` are the comments of round k."""
@@ -35,14 +40,14 @@ class Handwriting:
 
 def handwritten(record: DelicatsRecord, style: str, rng: Random) -> Handwriting:
     """The record in one of the styles, with comments and blank lines all over."""
-    values = tomllib.loads(write_new(record))
+    whole = values(write_new(record))
     newline = rng.choice(["\n", "\r\n"])
-    rounds = values.pop("rounds")
-    top = [key for key, value in values.items() if not isinstance(value, dict)]
-    lines = ["# ~ head", "", *(f"{key}  =  {toml_text(values[key])}   # ~ {key}" for key in top)]
+    rounds = whole.pop("rounds")
+    top = [key for key, value in whole.items() if not isinstance(value, dict)]
+    lines = ["# ~ head", "", *(f"{key}  =  {toml_text(whole[key])}   # ~ {key}" for key in top)]
     written = _rounds(rounds, style, rng)
     tables = []
-    for key, value in values.items():
+    for key, value in whole.items():
         if isinstance(value, dict):
             tables += ["", f"# ~ above {key}", f"[{key}]  # ~ beside {key}"]
             tables += [f"{toml_text({name: member})[2:-2]}  # ~ member" for name, member in value.items()]

@@ -10,7 +10,6 @@ from deduce.errors import ClusterError
 from deduce.parallel import spread
 from deduce.puzzles import Request, make_batch
 from deduce.simulation import DelicatsMatch, play_games
-from tests.cli.conftest import run  # noqa: F401  # a fixture
 
 MATCH = DelicatsMatch(mission=3, players=2, policy="random", seed=4)
 GAMES = 30
@@ -61,7 +60,7 @@ def test_puzzles_of_a_cluster_are_the_same(cluster):
 
 
 @pytest.mark.slow
-def test_the_command_goes_to_the_cluster(cluster, run):  # noqa: F811  # the fixture
+def test_the_command_goes_to_the_cluster(cluster, run):
     """--cluster gives the same lines as playing here."""
     options = ("simulate", "--players", 2, "--policy", "random", "--games", 3, "--csv")
     assert run(*options, "--cluster", cluster).out == run(*options).out

@@ -155,12 +155,11 @@ async def test_names_are_data(tmp_path: Path) -> None:
 
 
 @driven
-async def test_a_failing_solver(game: Path) -> None:
+async def test_a_failing_solver(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When nothing can be concluded, a sentence says so, and rounds are entered as before."""
-
     async with running(size=(120, 40), game=game) as pilot:
         screen = table(pilot)
-        screen.deduction._engine = Broken()  # type: ignore[assignment]  # fails at every question
+        monkeypatch.setattr(screen.deduction, "_engine", Broken())
         await enter(pilot, "ben tr ms hg +")
         while not screen.failure:
             await settle(pilot)

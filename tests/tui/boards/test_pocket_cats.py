@@ -1,12 +1,9 @@
-"""Pocket Cats at the table: whole games by keys and by taps, refusals, undo, advice, and how it looks."""
+"""Pocket Cats at the table: whole games by keys and by taps, refusals, undo and advice."""
 
-import string
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from deduce.games.pocket_cats.squares import CENTRE, square_named
 from deduce.records.pocket_cats.model import UNSEEN
@@ -24,8 +21,6 @@ from tests.tui.boards.pocket_cats_table import (
     press_fast,
     record_of,
     tap_square,
-    tap_tile,
-    type_tile,
 )
 from tests.tui.driving import (
     PHONE,
@@ -35,15 +30,11 @@ from tests.tui.driving import (
     running,
     screen_name,
     screen_text,
-    settle,
     tap,
     type_text,
 )
-from tui.actions import Place
 from tui.boards.pocket_cats.tile_grid import TileGrid
-from tui.keys import actions_of
-from tui.serve.child import View
-from tui.session.settings import Buttons, Settings, ThemeName
+from tui.session.settings import Buttons, Settings
 from tui.widgets.entry import EntryInput
 
 LAST = 2
@@ -307,128 +298,3 @@ async def test_the_middle_tile_is_noted_later(tmp_path: Path) -> None:
         await choose(pilot, CENTRE)
         await press_fast(pilot, "m", "o", "6")
         assert record_of(path).start == example("duel-2").start
-
-
-FINISHED = example("rulebook-board")
-
-
-@pytest.mark.parametrize("by_taps", [False, True])
-@driven
-async def test_a_finished_table_tile_by_tile(tmp_path: Path, by_taps: bool) -> None:
-    """Each tile is saved when it is chosen, the next open square follows, with the last comes the score."""
-    assert FINISHED.board is not None
-    hidden = (0, 6, 12, 24)
-    tiles = tuple(UNSEEN if square in hidden else tile for square, tile in enumerate(FINISHED.board))
-    path = game_file(tmp_path, replace(FINISHED, board=tiles, turned=None))
-    async with running(size=SIZES[-1], game=path) as pilot:
-        assert "tiles not noted: a1, b2, c3, e5" in screen_text(pilot)
-        await (tap_square(pilot, 0) if by_taps else choose(pilot, 0))
-        for place, square in enumerate(hidden):
-            if by_taps:
-                await tap_tile(pilot, FINISHED.clans, FINISHED.board[square])
-            else:
-                await type_tile(pilot, FINISHED.clans, FINISHED.board[square])
-            noted = record_of(path).board or ()
-            assert [noted[each] for each in hidden[: place + 1]] == [
-                FINISHED.board[each] for each in hidden[: place + 1]
-            ]
-        said = " ".join(screen_text(pilot).split())
-        assert "Over: Ana" in said
-        assert "This game: Ana" in said
-        await press(pilot, "u")
-        assert (record_of(path).board or ())[24] == UNSEEN
-        assert "tiles not noted: e5" in screen_text(pilot)
-
-
-@driven
-async def test_a_whole_table_from_nothing(tmp_path: Path) -> None:
-    """Twenty-five open squares are filled by codes alone, and the rulebook's score comes out."""
-    assert FINISHED.board is not None
-    path = game_file(tmp_path, replace(FINISHED, board=(UNSEEN,) * 25, turned=None, effects=False))
-    async with running(size=SIZES[-1], game=path) as pilot:
-        await choose(pilot, 0)
-        for tile in FINISHED.board:
-            await type_tile(pilot, FINISHED.clans, tile)
-        assert record_of(path).board == FINISHED.board
-        assert "Over: Ana 13, Ben 15" in screen_text(pilot)
-
-
-@driven
-async def test_a_tile_twice_on_a_table_is_refused(tmp_path: Path) -> None:
-    """A tile that lies elsewhere already is refused with its reason when it is typed; nothing is lost."""
-    path = game_file(tmp_path, replace(FINISHED, turned=None))
-    before = path.read_bytes()
-    async with running(size=SIZES[1], game=path) as pilot:
-        await press(pilot, "e")
-        await type_text(pilot, "a1 mouse 6")
-        await press(pilot, "enter")
-        assert "turned up so often already" in " ".join(screen_text(pilot).split())
-        assert path.read_bytes() == before
-
-
-@pytest.mark.parametrize("name", ["pending", "duel-2"])
-@driven
-async def test_it_is_readable_at_every_size(tmp_path: Path, name: str) -> None:
-    """Every tile shows its kind and value, every dog its arrows, at all sizes; nothing is too wide."""
-    path = game_file(tmp_path, replace(example(name), duel=""))
-    async with running(size=SIZES[0], game=path) as pilot:
-        for width, height in (*SIZES, PHONE):
-            await pilot.resize_terminal(width, height)
-            await settle(pilot)
-            said = screen_text(pilot)
-            lines = said.splitlines()
-            assert all(len(line) <= width for line in lines)
-            rows = [line.split()[0] for line in lines if line.split() and line.split()[0] in tuple("abcde")]
-            assert rows == list("abcde")
-            assert said.count("mous") >= 5
-            assert "↑" in said
-
-
-@pytest.mark.parametrize("theme", list(ThemeName))
-@driven
-async def test_no_meaning_by_colour_alone(tmp_path: Path, theme: ThemeName) -> None:
-    """In every theme clans are named, marks are signs, and face-down tiles have a pattern."""
-    path = game_file(tmp_path, example("pending"))
-    async with running(size=SIZES[1], game=path, settings=Settings(theme=theme)) as pilot:
-        said = screen_text(pilot)
-        assert all(sign in said for sign in ("polte", "chaos", "░", "+", ">", "5*"))
-
-
-@driven
-async def test_onlookers_see_and_play_the_same_table(tmp_path: Path) -> None:
-    """Everything lies open in this game, so a page for onlookers shows all of it and may play on."""
-    path = game_file(tmp_path, example("pending"))
-    async with running(size=PHONE, game=path, view=View.ONLOOKER) as pilot:
-        await tap_square(pilot, square_named("e4") or 0)
-        assert record_of(path).moves[-1].swap == square_named("e4")
-
-
-@driven
-async def test_help_names_every_key(tmp_path: Path) -> None:
-    """The help of the board lists each of its actions."""
-    path = game_file(tmp_path, example("pending"))
-    async with running(size=SIZES[0], game=path) as pilot:
-        await press(pilot, "question_mark")
-        shown = "\n".join(str(each.render()) for each in pilot.app.screen.query(".help-text"))
-        for each in actions_of(Place.POCKET_CATS):
-            assert each.description in shown
-
-
-KEYS = [*string.ascii_letters, *string.digits, "up", "down", "left", "right", "enter", "escape", "tab"]
-
-
-async def survive(folder: Path, keys: list[str]) -> None:
-    """Press the keys; the app runs on, and the file is a game at every moment."""
-    path = game_file(folder, replace(example("pending"), moves=example("pending").moves[:-3]))
-    async with running(size=SIZES[-1], game=path) as pilot:
-        for key in keys:
-            await press_fast(pilot, key)
-            assert record_of(path).players == ("Cleo", "Dan")
-        assert pilot.app._exception is None
-
-
-@settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
-@given(keys=st.lists(st.sampled_from(KEYS), min_size=10, max_size=20))
-def test_random_keys(tmp_path: Path, keys: list[str]) -> None:
-    """Random keys never crash the board and never break the file."""
-    driven(survive)(tmp_path, keys)

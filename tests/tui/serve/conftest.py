@@ -1,5 +1,6 @@
-"""A served stand-in app on 127.0.0.1."""
+"""A served stand-in app on 127.0.0.1, and the browser to look at it with."""
 
+import shutil
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -14,6 +15,15 @@ from tui.serve.child import View
 from tui.serve.server import GuardedServer, Offer
 
 TOKENS = {View.SEAT: "seat-token", View.ONLOOKER: "table-token"}
+
+
+@pytest.fixture
+def browser_path() -> str:
+    """The distribution's Chromium."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.fail("these tests need a Chromium: apt-get install chromium")
+    return found
 
 
 @pytest.fixture

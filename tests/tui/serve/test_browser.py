@@ -1,7 +1,6 @@
 """The served page in a real browser, on a phone's screen and on a desktop's."""
 
 import re
-import shutil
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -82,15 +81,6 @@ class Visit:
         """The middle of a cell of the board on the page."""
         width, height = self.cell_size()
         return (LABEL + CELL * (cat + 0.5)) * width, (TOP + ROW * (card + 0.5)) * height
-
-
-@pytest.fixture
-def browser_path() -> str:
-    """The distribution's Chromium."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if found is None:
-        pytest.fail("these tests need a Chromium: apt-get install chromium")
-    return found
 
 
 @pytest.fixture

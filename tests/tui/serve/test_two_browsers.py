@@ -12,7 +12,7 @@ import pytest
 
 from deduce.records import read
 from tests.tui.serve.table import PATIENCE
-from tests.tui.serve.test_browser import FLAGS, browser_path  # noqa: F401  # the fixture that finds Chromium
+from tests.tui.serve.test_browser import FLAGS
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the test extra is not installed")
 
@@ -83,7 +83,7 @@ def served(game: Path) -> Iterator[dict[str, str]]:
         process.stderr.close()
 
 
-def test_two_browsers_play_one_game(tmp_path: Path, browser_path: str) -> None:  # noqa: F811  # as pytest names it
+def test_two_browsers_play_one_game(tmp_path: Path, browser_path: str) -> None:
     """Rounds entered in turn from both are all there, each page shows the other's, and only the seat's
     link shows the seat's own cards."""
     game = tmp_path / "game.toml"

@@ -10,9 +10,10 @@ from statistics import fmean, stdev
 
 import numpy as np
 
+from deduce.advice.delicats.announcing import Floats, by_pair, place_of_pair
 from deduce.advice.delicats.choices import AddOption, HandOption
 from deduce.advice.delicats.knowledge import public_record
-from deduce.advice.delicats.learning import Floats, Learning, Minds, learning, unseen_copies
+from deduce.advice.delicats.learning import Learning, Minds, learning, unseen_copies
 from deduce.errors import ContradictionError
 from deduce.games.delicats.components import CARDS, Card, SeenCard
 from deduce.games.delicats.conditions import contributors
@@ -157,8 +158,8 @@ def _told(row: _Row, minds: Minds, without: _Without, tries: int) -> _Told:
     """
     plain = learning(minds, row.vacation, row.drawn, row.sees_drawn)
     odds = row.odds(minds.mine)
-    gains = {seat: float((odds * gain).sum()) for seat, gain in plain.gains.items()}
-    eats = float((odds * plain.eats).sum())
+    gains = {seat: float((odds * by_pair(gain)).sum()) for seat, gain in plain.gains.items()}
+    eats = float((odds * by_pair(plain.eats)).sum())
     if all(card.is_whole for laid in row.record.rounds for card in laid.cards):
         return _Told(gains=gains, eats=eats, error=0.0)
     if tries < 2:
@@ -167,15 +168,15 @@ def _told(row: _Row, minds: Minds, without: _Without, tries: int) -> _Told:
     if len(exact) < 2:
         return _Told(gains=gains, eats=eats, error=inf)
     for seat in gains:
-        gains[seat] += fmean(float(told.gains[seat][0, 0] - plain.gains[seat][pair]) for pair, told in exact)
-    differences = [float(told.score[0, 0] - plain.score[pair]) for pair, told in exact]
+        gains[seat] += fmean(float(told.gains[seat][0] - plain.gains[seat][place]) for place, told in exact)
+    differences = [float(told.score[0] - plain.score[place]) for place, told in exact]
     return _Told(gains=gains, eats=eats, error=round(stdev(differences) / len(differences) ** 0.5, 9))
 
 
 def _anew(
     row: _Row, record: DelicatsRecord, without: _Without, odds: Floats
-) -> Iterator[tuple[tuple[int, int], Learning]]:
-    """Pairs by their odds, each with what the row tells when it is known to be out of the deck.
+) -> Iterator[tuple[int, Learning]]:
+    """Places of pairs by their odds, each with what the row tells when it is known to be out of the deck.
 
     A pair is passed over where the unseen cards of earlier rounds need the same copies.
     """
@@ -184,21 +185,27 @@ def _anew(
         pair = divmod(place, len(CARDS))
         known = without(tuple(CARDS[number] for number in sorted(pair) if CARDS[number] not in held))
         if known.mine.consistent:
-            yield pair, learning(known, row.vacation, row.drawn, row.sees_drawn, pair)
+            yield place_of_pair(*pair), learning(known, row.vacation, row.drawn, row.sees_drawn, pair)
 
 
 def _with_drawn(record: DelicatsRecord, drawn: Sequence[Card]) -> Minds:
     """What follows when the drawn cards are known; ContradictionError where no deal fits with them."""
-    mine = _holding(record, drawn)
-    if not mine.consistent:
+    minds = _minds(record, drawn, ())
+    if not minds.mine.consistent:
         names = " and ".join(map(record.theme.card_name, drawn)) or "no seen card"
         raise ContradictionError(f"no deal fits this record with {names} drawn")
-    return Minds(mine=mine, public=analyse(public_record(record)))
+    return minds
 
 
 def _with_cards(record: DelicatsRecord, cards: Sequence[Card]) -> Minds:
     """What follows when these cards are known to be out of the deck, to everybody."""
-    return Minds(mine=_holding(record, cards), public=_holding(public_record(record), cards))
+    return _minds(record, cards, cards)
+
+
+def _minds(record: DelicatsRecord, seen: Sequence[Card], shown: Sequence[Card]) -> Minds:
+    """With cards that the note-taker has seen, and cards that everybody has."""
+    mine = _holding(record, seen)
+    return Minds(mine=mine, public=mine if record.me is None else _holding(public_record(record), shown))
 
 
 def _holding(record: DelicatsRecord, cards: Sequence[Card]) -> Analysis:

@@ -7,13 +7,14 @@ from types import MappingProxyType
 
 import numpy as np
 
+from deduce.advice.delicats.announcing import Floats
 from deduce.errors import ContradictionError
 from deduce.games.delicats.components import UNSEEN, Preference
 from deduce.games.delicats.rulings import HiddenCard
 from deduce.inference import Analysis, analyse
 from deduce.records import DelicatsRecord
 
-__all__ = ["provable_by_others", "public_record"]
+__all__ = ["odds_of", "provable_by_others", "public_record"]
 
 
 def public_record(record: DelicatsRecord) -> DelicatsRecord:
@@ -23,6 +24,16 @@ def public_record(record: DelicatsRecord) -> DelicatsRecord:
     if hidden:
         rounds = tuple(replace(laid, drawn=(UNSEEN,) * len(laid.drawn)) for laid in rounds)
     return replace(record, me=None, hand=(), preferences=MappingProxyType({}), rounds=rounds, gift_cards=())
+
+
+def odds_of(analysis: Analysis) -> Floats:
+    """The probability of each fitting deal."""
+    weights = analysis.weighed.weights
+    largest = float(weights.scales[-1])
+    ways = sum(
+        float(scale) / largest * digits for scale, digits in zip(weights.scales, weights.digits, strict=True)
+    )
+    return np.asarray(ways / np.sum(ways))
 
 
 def provable_by_others(analysis: Analysis) -> Mapping[int, Mapping[tuple[int, Preference], Fraction]]:

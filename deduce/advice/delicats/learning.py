@@ -8,18 +8,22 @@ record holds, for the others by what everybody has seen; what the others hold is
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
-from numpy.typing import NDArray
 
-from deduce.games.delicats.components import CARDS, Card, Mission, Role
-from deduce.inference import Analysis, Hand
+from deduce.advice.delicats.announcing import (
+    PAIRS,
+    Floats,
+    announcements,
+    announcements_of_any,
+    place_of_pair,
+)
+from deduce.advice.delicats.knowledge import odds_of
+from deduce.games.delicats.components import Card
+from deduce.inference import Analysis
 from deduce.records import DelicatsRecord
 
-__all__ = ["Floats", "Learning", "Minds", "learning", "unseen_copies"]
-
-Floats = NDArray[np.float64]
+__all__ = ["Learning", "Minds", "learning", "unseen_copies"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +40,7 @@ class Minds:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Learning:
-    """What a row tells, by the pair of cards that is added, in the order of CARDS."""
+    """What a row tells, by the pair of cards that is added."""
 
     gains: Mapping[int, Floats]
     """By seat but the one on vacation, the bits that it learns."""
@@ -65,11 +69,12 @@ def learning(
     analysis = minds.mine
     seats = [seat for seat in analysis.record.seats if seat != vacation]
     known = [card for card in drawn if card is not None]
+    number, unseen = analysis.record.mission.number, unseen_copies(analysis.record)
     is_hidden = len(known) < len(drawn) or not sees_drawn.issuperset(seats)
-    hidden = _unseen_announcements(analysis) if is_hidden else np.zeros((0, 0, 0))
-    shown = hidden if len(known) < len(drawn) else _announcements(analysis, known)
+    hidden = announcements_of_any(number, unseen) if is_hidden else np.zeros((0, PAIRS))
+    shown = hidden if len(known) < len(drawn) else announcements(number, [card.number for card in known])
     if pair is not None:
-        hidden, shown = (_only(each, pair) for each in (hidden, shown))
+        hidden, shown = (each[:, [place_of_pair(*pair)]] for each in (hidden, shown))
     gains = {
         seat: _information(
             _odds(analysis, seat),
@@ -78,61 +83,7 @@ def learning(
         )
         for seat in seats
     }
-    return Learning(gains=gains, eats=np.asarray(np.tensordot(_odds(analysis, vacation), shown, axes=1)))
-
-
-def _only(announcements: Floats, pair: tuple[int, int]) -> Floats:
-    first, second = pair
-    return announcements[:, first : first + 1, second : second + 1]
-
-
-def _announcements(analysis: Analysis, drawn: Sequence[Card]) -> Floats:
-    """By hand and pair of added cards, 1 where the cat eats and 0 where it does not."""
-    tables = _tables(analysis.record.mission, analysis.weighed.deals.hands)
-    numbers = [card.number for card in drawn]
-    is_content = np.asarray(tables.likes[:, numbers].any(axis=1) | ~tables.wants)
-    liked = tables.pair_likes | is_content[:, None, None]
-    is_put_off = np.asarray(tables.minds[:, numbers].any(axis=1))
-    minded = tables.pair_minds | is_put_off[:, None, None]
-    return np.asarray(liked & ~minded, dtype=np.float64)
-
-
-def _unseen_announcements(analysis: Analysis) -> Floats:
-    """The same as a chance, to one who does not see the drawn card: it may be any unseen one."""
-    tables = _tables(analysis.record.mission, analysis.weighed.deals.hands)
-    copies = np.array(unseen_copies(analysis.record), dtype=np.float64)
-    odds = copies / copies.sum()
-    harmless = ~tables.minds @ odds
-    enough = (tables.likes & ~tables.minds) @ odds
-    content = tables.pair_likes | ~tables.wants[:, None, None]
-    eats = np.where(content, harmless[:, None, None], enough[:, None, None])
-    return np.asarray(np.where(tables.pair_minds, 0.0, eats))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Tables:
-    """What the hands of a mission make of cards."""
-
-    wants: NDArray[np.bool_]
-    """By hand, whether the cat wants to see something."""
-    likes: NDArray[np.bool_]
-    """By hand and card, whether the card shows what the cat likes."""
-    minds: NDArray[np.bool_]
-    pair_likes: NDArray[np.bool_]
-    """By hand and two cards, whether one of them shows what the cat likes."""
-    pair_minds: NDArray[np.bool_]
-
-
-@cache
-def _tables(mission: Mission, hands: tuple[Hand, ...]) -> _Tables:
-    likes, minds = _table(mission, hands, Role.LIKES), _table(mission, hands, Role.DISLIKES)
-    return _Tables(
-        wants=np.array([any(mission.role(card) is Role.LIKES for card in hand) for hand in hands]),
-        likes=likes,
-        minds=minds,
-        pair_likes=likes[:, :, None] | likes[:, None, :],
-        pair_minds=minds[:, :, None] | minds[:, None, :],
-    )
+    return Learning(gains=gains, eats=np.asarray(_odds(analysis, vacation) @ shown))
 
 
 def unseen_copies(record: DelicatsRecord) -> list[int]:
@@ -144,40 +95,27 @@ def unseen_copies(record: DelicatsRecord) -> list[int]:
     return left
 
 
-def _table(mission: Mission, hands: Sequence[Hand], role: Role) -> NDArray[np.bool_]:
-    """By hand and card, whether the card shows something of this role that the hand holds."""
-    return np.array(
-        [
-            [any(mission.role(half) is role and half in hand for half in card) for card in CARDS]
-            for hand in hands
-        ]
-    )
-
-
 def _joint(analysis: Analysis, seat: int, vacation: int) -> Floats:
     """The chance of each pair of hands: this seat's (row) and the cat's on vacation (column)."""
     hands = len(analysis.weighed.deals.hands)
     pairs = analysis.hand_numbers[seat] * hands + analysis.hand_numbers[vacation]
-    totals = analysis.weighed.weights.totals(pairs, hands * hands)
-    total = analysis.total_ways
-    return np.array([ways / total for ways in totals]).reshape(hands, hands)
+    odds = np.bincount(pairs, odds_of(analysis), hands * hands)
+    return np.asarray(odds, dtype=np.float64).reshape(hands, hands)
 
 
 def _odds(analysis: Analysis, seat: int) -> Floats:
     """The chance of each hand of this seat."""
     hands = len(analysis.weighed.deals.hands)
-    totals = analysis.weighed.weights.totals(analysis.hand_numbers[seat], hands)
-    return np.array([ways / analysis.total_ways for ways in totals])
+    return np.asarray(np.bincount(analysis.hand_numbers[seat], odds_of(analysis), hands), dtype=np.float64)
 
 
 def _information(own: Floats, joint: Floats, eats: Floats) -> Floats:
     """By pair, the mutual information in bits of the announcement and the cat's hand, own hand known."""
     held = own > 0
-    chances = eats.reshape(len(eats), -1)
     given = joint[held] / joint[held].sum(axis=1, keepdims=True)
-    told = own[held] @ (_entropy(given @ chances) - given @ _entropy(chances))
+    told = own[held] @ (_entropy(given @ eats) - given @ _entropy(eats))
     # rounding may leave a little less than nothing
-    return np.asarray(np.maximum(told, 0.0)).reshape(eats.shape[1:])
+    return np.asarray(np.maximum(told, 0.0))
 
 
 def _entropy(chance: Floats) -> Floats:

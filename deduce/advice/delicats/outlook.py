@@ -10,8 +10,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from deduce.advice.delicats.knowledge import public_record
-from deduce.advice.delicats.learning import Floats, unseen_copies
+from deduce.advice.delicats.announcing import Floats
+from deduce.advice.delicats.knowledge import odds_of, public_record
+from deduce.advice.delicats.learning import unseen_copies
 from deduce.advice.delicats.noting import noted
 from deduce.games.delicats import View
 from deduce.games.delicats.components import Mission, Preference
@@ -19,7 +20,7 @@ from deduce.games.delicats.rulings import HiddenCard, Rulings
 from deduce.inference import Analysis, analyse
 from deduce.records import DelicatsRecord, Round
 
-__all__ = ["Outlook", "odds_of", "outlook", "public_analysis"]
+__all__ = ["Outlook", "outlook", "public_analysis"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -89,16 +90,6 @@ def _analysis(
             mission=mission, players=players, clue=clue, rounds=rounds, rulings=rulings, copies=copies
         )
     )
-
-
-def odds_of(analysis: Analysis) -> Floats:
-    """The probability of each fitting deal."""
-    weights = analysis.weighed.weights
-    largest = float(weights.scales[-1])
-    ways = sum(
-        float(scale) / largest * digits for scale, digits in zip(weights.scales, weights.digits, strict=True)
-    )
-    return np.asarray(ways / np.sum(ways))
 
 
 def _own(everybody: Analysis, public: Floats, record: DelicatsRecord) -> Floats:

@@ -12,9 +12,9 @@ from types import MappingProxyType
 
 import numpy as np
 
-from deduce.advice.delicats.learning import Floats
+from deduce.advice.delicats.announcing import Floats, by_pair
 from deduce.advice.delicats.outlook import Outlook, outlook
-from deduce.advice.delicats.teamwork import LaidRow, bits_learned, by_pair, hits_expected
+from deduce.advice.delicats.teamwork import LaidRow, bits_learned, hits_expected
 from deduce.games.delicats import Action, HandTo, PlayCard, View
 from deduce.games.delicats.components import CARDS, HAND_SIZE
 from deduce.games.delicats.conditions import contributors

@@ -13,6 +13,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
+from deduce.advice.delicats.announcing import by_pair
 from deduce.advice.delicats.giving import THRESHOLDS, Table, allows, split_gifts
 from deduce.advice.delicats.learning import Minds, learning, unseen_copies
 from deduce.errors import UndecidedError
@@ -127,7 +128,7 @@ def _most_told(table: Table, drawn: Sequence[Card], seats: Sequence[int]) -> int
     """Of whom the row tells most, all pairs of added cards being equally likely."""
     everybody = frozenset(table.record.seats)
     minds = Minds(mine=table.mine, public=table.public)
-    return max(seats, key=lambda seat: float(learning(minds, seat, drawn, everybody).score.mean()))
+    return max(seats, key=lambda seat: float(by_pair(learning(minds, seat, drawn, everybody).score).mean()))
 
 
 def _draw(copies: Sequence[int], count: int, rng: Random) -> list[Card]:

@@ -12,18 +12,14 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from deduce.advice.delicats.learning import Floats
+from deduce.advice.delicats.announcing import PAIRS, Floats, announcements, announcements_of_any
 from deduce.advice.delicats.outlook import Outlook
-from deduce.games.delicats.components import CARDS, Card, Mission, Role, mission
+from deduce.games.delicats.components import CARDS, Card, mission
 from deduce.games.delicats.conditions import is_hit
-from deduce.inference.deals import Hand, hands_of
+from deduce.inference.deals import hands_of
 
-__all__ = ["LaidRow", "bits_learned", "by_pair", "hits_expected"]
+__all__ = ["LaidRow", "bits_learned", "hits_expected"]
 
-FIRST, SECOND = np.triu_indices(len(CARDS))
-"""Every pair of cards once, whichever of the two is added first."""
-PAIR = np.zeros((len(CARDS), len(CARDS)), dtype=np.intp)
-PAIR[FIRST, SECOND] = PAIR[SECOND, FIRST] = np.arange(len(FIRST))
 NEXT_TO_NOTHING = 1e-13
 """Odds below this are rounding."""
 
@@ -45,8 +41,8 @@ class LaidRow:
         is_seen = len(shown) == len(drawn)
         all_see = len(outlook.sees_drawn) == outlook.players
         number = outlook.mission.number
-        unseen = np.zeros(0) if is_seen and all_see else _with_any(number, outlook.unseen)
-        seen = _announcements(number, shown) if is_seen else unseen
+        unseen = np.zeros(0) if is_seen and all_see else announcements_of_any(number, outlook.unseen)
+        seen = announcements(number, shown) if is_seen else unseen
         return cls(vacation=vacation, knowing=seen, unknowing=seen if all_see else unseen)
 
     @property
@@ -59,20 +55,15 @@ class LaidRow:
         return self.knowing if seat == outlook.me or seat in outlook.sees_drawn else self.unknowing
 
 
-def by_pair(values: Floats) -> Floats:
-    """Values of pairs as a table of the first card and the second."""
-    return np.asarray(values[PAIR])
-
-
 def bits_learned(outlook: Outlook, row: LaidRow, seats: Collection[int]) -> Floats:
     """By pair, the bits that these seats learn of the deal, all together."""
     learners = [seat for seat in seats if seat != row.vacation]
-    return np.asarray(sum((_bits(outlook, row, seat) for seat in learners), np.zeros(len(FIRST))))
+    return np.asarray(sum((_bits(outlook, row, seat) for seat in learners), np.zeros(PAIRS)))
 
 
 def hits_expected(outlook: Outlook, row: LaidRow) -> Floats:
     """By pair, the hits that all seats but the one on vacation may expect once they know the answer."""
-    total = np.zeros(len(FIRST))
+    total = np.zeros(PAIRS)
     hits = _hits(outlook)
     believed = outlook.mine > 0
     eats = row.knowing[outlook.hands[row.vacation]]
@@ -101,7 +92,7 @@ def _bits(outlook: Outlook, row: LaidRow, seat: int) -> Floats:
     believed = believed[held]
     eats, reckoned = row.knowing, row.to(outlook, seat)
     now = believed.sum(axis=1) @ _entropy(known.sum(axis=1), logged.sum(axis=1))
-    after = np.zeros(len(FIRST))
+    after = np.zeros(PAIRS)
     for answer, by_seat in ((eats, reckoned), (1.0 - eats, 1.0 - reckoned)):
         log_sums = logged @ by_seat
         if row.is_doubtful:
@@ -145,52 +136,3 @@ def _suits(number: int) -> NDArray[np.bool_]:
     """By hand and card, whether the gift is a hit on the bowl of a cat with that hand."""
     played = mission(number)
     return np.array([[is_hit(played, hand, card) for card in CARDS] for hand in hands_of(played.kind)])
-
-
-@cache
-def _shows(number: int, role: Role) -> NDArray[np.bool_]:
-    """By hand and card, whether the card shows something of this role that the hand holds."""
-    played = mission(number)
-    return np.array(
-        [[_any_shown(played, hand, card, role) for card in CARDS] for hand in hands_of(played.kind)]
-    )
-
-
-def _any_shown(played: Mission, hand: Hand, card: Card, role: Role) -> bool:
-    return any(played.role(half) is role and half in hand for half in card)
-
-
-def _announcements(number: int, drawn: Sequence[int]) -> Floats:
-    """By hand and pair, 1 where the cat eats from the row and 0 where it does not."""
-    liked, minded = (
-        _pair_shows(number, role) | _shows(number, role)[:, drawn].any(axis=1, keepdims=True)
-        for role in (Role.LIKES, Role.DISLIKES)
-    )
-    return np.asarray((liked | ~_wants(number)) & ~minded, dtype=np.float64)
-
-
-@cache
-def _pair_shows(number: int, role: Role) -> NDArray[np.bool_]:
-    """By hand and pair, whether one of the two cards shows such a thing."""
-    shows = _shows(number, role)
-    return np.asarray(shows[:, FIRST] | shows[:, SECOND])
-
-
-@cache
-def _wants(number: int) -> NDArray[np.bool_]:
-    """By hand, in a column, whether it likes anything at all."""
-    played = mission(number)
-    hands = hands_of(played.kind)
-    return np.array([[any(played.role(card) is Role.LIKES for card in hand)] for hand in hands])
-
-
-def _with_any(number: int, unseen: Sequence[int]) -> Floats:
-    """The announcement to one who did not see the drawn card: it may be any unseen one."""
-    odds = np.array(unseen, dtype=np.float64) / sum(unseen)
-    return np.asarray(np.tensordot(odds, _with_each(number), axes=1))
-
-
-@cache
-def _with_each(number: int) -> Floats:
-    """By drawn card, hand and pair, the announcement."""
-    return np.array([_announcements(number, [card]) for card in range(len(CARDS))])

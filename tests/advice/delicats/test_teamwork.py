@@ -10,11 +10,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from deduce.advice.delicats.announcing import by_pair
 from deduce.advice.delicats.knowledge import public_record
 from deduce.advice.delicats.noting import noted
 from deduce.advice.delicats.outlook import outlook
 from deduce.advice.delicats.policies import POLICIES
-from deduce.advice.delicats.teamwork import LaidRow, bits_learned, by_pair, hits_expected
+from deduce.advice.delicats.teamwork import LaidRow, bits_learned, hits_expected
 from deduce.games.delicats import DELICATS, HiddenCard, Phase, observe
 from deduce.games.delicats.components import CARDS, MISSIONS
 from deduce.games.delicats.conditions import eats, is_grey_hit, is_hit

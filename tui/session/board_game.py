@@ -4,12 +4,15 @@ Plain data and functions. Adding an entry, advice, what is hidden, faults and sc
 front on the command line, so that both give the same answers.
 """
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from deduce.records import NotRead, Progress, Reading
 
-__all__ = ["Answers", "BoardGame", "NameCount", "Option", "Question"]
+__all__ = ["Answers", "BoardGame", "NameCount", "Option", "Question", "chosen", "new_seed"]
+
+SEED_BYTES = 3
 
 Answers = Mapping[str, tuple[str, ...]]
 """What was answered, by question."""
@@ -56,6 +59,16 @@ class Question:
     why_not: Callable[[Answers], str] = lambda answers: ""
     """Why the answer cannot stand; empty where it can. An optional one may be absent."""
     is_asked: Callable[[Answers], bool] = lambda answers: True
+
+
+def chosen(question: str) -> Callable[[Answers], str]:
+    """For `why_not`: the question must be answered."""
+    return lambda answers: "" if answers.get(question) else "Choose one."
+
+
+def new_seed() -> str:
+    """A word to deal by, short enough to be told."""
+    return secrets.token_hex(SEED_BYTES)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

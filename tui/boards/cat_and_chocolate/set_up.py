@@ -1,7 +1,6 @@
 """The set-up of Cat & Chocolate: who deals, who plays, who begins, and how a tie counts."""
 
-import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 
 from deduce.games.cat_and_chocolate import NUMBERED_RULINGS, Rulings, Side
@@ -9,7 +8,7 @@ from deduce.games.cat_and_chocolate.components import PLAYERS
 from deduce.games.cat_and_chocolate.conditions import why_not_players
 from deduce.records import ChocolateRecord, bad_names
 from deduce.records.cat_and_chocolate.writing import write_new
-from tui.session.board_game import Answers, NameCount, Option, Question
+from tui.session.board_game import Answers, NameCount, Option, Question, chosen, new_seed
 
 __all__ = ["QUESTIONS", "begin"]
 
@@ -20,7 +19,6 @@ ME, NOBODY = "me", "?"
 SIDE, NOT_NOTED = "side", "?"
 TIE, AVOIDS, FAILS = "tie", "avoids", "fails"
 LENGTH, WHOLE, SHORT = "length", "whole", "short"
-SEED_BYTES = 3
 SHORT_ROUNDS = 2
 """Turns that everybody has in a short game."""
 
@@ -37,7 +35,7 @@ def begin(answers: Answers, today: str) -> str:
             me=me,
             first=names.index(answers[FIRST][0]),
             allegiances=MappingProxyType(sides),
-            seed="" if _is_real(answers) else secrets.token_hex(SEED_BYTES),
+            seed="" if _is_real(answers) else new_seed(),
             rulings=Rulings(
                 tie_is_success=answers[TIE] == (AVOIDS,),
                 end_position=SHORT_ROUNDS * len(names) if answers.get(LENGTH) == (SHORT,) else None,
@@ -100,11 +98,6 @@ def _has_note_taker(answers: Answers) -> bool:
     return _is_real(answers) and answers.get(ME, ()) not in ((), (NOBODY,))
 
 
-def _chosen(question: str) -> Callable[[Answers], str]:
-    """An answer that must be there."""
-    return lambda answers: "" if answers.get(question) else "Choose one."
-
-
 def _why_not_named(answers: Answers) -> str:
     names = answers.get(NAMES, ())
     for _, _, text in bad_names(names):
@@ -120,7 +113,7 @@ QUESTIONS = (
         question="Who deals?",
         hint="Choose.",
         options=_dealers,
-        why_not=_chosen(DEALER),
+        why_not=chosen(DEALER),
     ),
     Question(
         id=NAMES,
@@ -136,7 +129,7 @@ QUESTIONS = (
         question="Who has visited most haunted mansions?",
         hint="Choose who has the first turn.",
         options=_players,
-        why_not=_chosen(FIRST),
+        why_not=chosen(FIRST),
     ),
     Question(
         id=TIE,
@@ -144,7 +137,7 @@ QUESTIONS = (
         question="Is the accident avoided when as many say SAFE! as OUT!?",
         hint="Choose.",
         options=_ties,
-        why_not=_chosen(TIE),
+        why_not=chosen(TIE),
     ),
     Question(
         id=LENGTH,
@@ -152,7 +145,7 @@ QUESTIONS = (
         question="How long?",
         hint="Choose.",
         options=_lengths,
-        why_not=_chosen(LENGTH),
+        why_not=chosen(LENGTH),
         is_asked=lambda answers: not _is_real(answers),
     ),
     Question(
@@ -161,7 +154,7 @@ QUESTIONS = (
         question="Whose device is it?",
         hint="Whoever takes notes for themself alone can ask for advice.",
         options=_note_takers,
-        why_not=_chosen(ME),
+        why_not=chosen(ME),
         is_asked=_is_real,
     ),
     Question(
@@ -170,7 +163,7 @@ QUESTIONS = (
         question="Which side are you on?",
         hint="Look at your card; nobody else should look at this screen.",
         options=_sides,
-        why_not=_chosen(SIDE),
+        why_not=chosen(SIDE),
         is_asked=_has_note_taker,
     ),
 )

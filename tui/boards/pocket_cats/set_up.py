@@ -16,7 +16,7 @@ from deduce.records.pocket_cats.model import UNSEEN
 from deduce.records.pocket_cats.words import read_tile
 from deduce.records.pocket_cats.writing import write_new
 from tui.boards.pocket_cats.short_names import short_name
-from tui.session.board_game import Answers, NameCount, Option, Question
+from tui.session.board_game import Answers, NameCount, Option, Question, chosen
 
 __all__ = ["QUESTIONS", "begin"]
 
@@ -155,11 +155,6 @@ def _tiles(answers: Answers) -> Sequence[Option]:
     )
 
 
-def _chosen(question: str) -> Callable[[Answers], str]:
-    """An answer that must be there."""
-    return lambda answers: "" if answers.get(question) else "Choose one."
-
-
 def _drawn(seat: int) -> Callable[[Answers], str]:
     """As many cards as are drawn."""
 
@@ -186,7 +181,7 @@ QUESTIONS = (
         question="A game, or a finished table?",
         hint="Choose.",
         options=_kinds,
-        why_not=_chosen(KIND),
+        why_not=chosen(KIND),
     ),
     Question(
         id=NAMES,
@@ -202,7 +197,7 @@ QUESTIONS = (
         question="With effects?",
         hint="Choose.",
         options=_effects,
-        why_not=_chosen(EFFECTS),
+        why_not=chosen(EFFECTS),
     ),
     Question(
         id=CHOICE,
@@ -210,7 +205,7 @@ QUESTIONS = (
         question="How are clans chosen?",
         hint="Choose; who has the first turn chooses first.",
         options=_ways,
-        why_not=_chosen(CHOICE),
+        why_not=chosen(CHOICE),
         is_asked=_is_played,
     ),
     *(
@@ -233,7 +228,7 @@ QUESTIONS = (
             question=f"Which clan does player {seat + 1} play?",
             hint="Choose.",
             options=partial(_choosable, seat),
-            why_not=_chosen(CHOSEN[seat]),
+            why_not=chosen(CHOSEN[seat]),
         )
         for seat in range(PLAYERS)
     ),

@@ -1,7 +1,6 @@
 """The screen of Treats & Tails."""
 
 import re
-import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import takewhile
@@ -30,13 +29,13 @@ from tui.boards.treats_and_tails.rows import ADVISE, CLEAR, NEXT, PLAY, TOGGLE, 
 from tui.boards.treats_and_tails.turn_pad import TurnPad
 from tui.keys import Action, Place, bindings
 from tui.screens.board import BOARD, BoardScreen
+from tui.session.board_game import new_seed
 from tui.widgets.choice_list import Choice
 from tui.widgets.entry import EntryBox
 from tui.widgets.pad import Pad
 
 __all__ = ["SCREEN", "TreatsScreen"]
 
-SEED_BYTES = 3
 DEALT_EXAMPLE = "c 5c   (? help)"
 EFFECTS = frozenset(effect.value for effect in AceEffect)
 NO_MORE = frozenset(("no", "turn"))
@@ -176,7 +175,7 @@ class TreatsScreen(BoardScreen):
 
     def action_dealer(self) -> None:
         """Let the app deal from here on, or go on with real cards."""
-        seed = "" if self.record.seed else secrets.token_hex(SEED_BYTES)
+        seed = "" if self.record.seed else new_seed()
         self.settle(self.session.edit(lambda text: set_seed(text, seed)))
 
     @property

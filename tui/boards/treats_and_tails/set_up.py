@@ -1,7 +1,6 @@
 """The set-up of Treats & Tails: who deals, which number cards there are, and what real cards began with."""
 
-import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from deduce.games.treats_and_tails.components import ADOPTION_CARDS, ENTRANCE_SIZE, HAND_SIZE, VISITORS, Card
@@ -10,7 +9,7 @@ from deduce.records import TreatsRecord
 from deduce.records.treats_and_tails.dealing import deal_start
 from deduce.records.treats_and_tails.replay import replay
 from deduce.records.treats_and_tails.writing import write_new
-from tui.session.board_game import Answers, Option, Question
+from tui.session.board_game import Answers, Option, Question, chosen, new_seed
 
 __all__ = ["QUESTIONS", "begin"]
 
@@ -18,7 +17,6 @@ DEALER, APP, REAL = "dealer", "app", "real"
 RANKS = "ranks"
 SEED = "seed"
 HAND, ENTRANCE = "hand", "entrance"
-SEED_BYTES = 3
 BY_CODE = {card.code: card for card in (*ADOPTION_CARDS, *VISITORS)}
 
 
@@ -34,7 +32,7 @@ def _record(answers: Answers) -> TreatsRecord:
     if _is_real(answers):
         return replace(record, hand=_cards(answers, HAND), entrance=_cards(answers, ENTRANCE))
     typed = "".join(answers.get(SEED, ())).strip()
-    return replace(record, seed=typed or secrets.token_hex(SEED_BYTES))
+    return replace(record, seed=typed or new_seed())
 
 
 def _cards(answers: Answers, question: str) -> tuple[Card, ...]:
@@ -78,10 +76,6 @@ def _card_options(cards: Sequence[Card]) -> Sequence[Option]:
     return tuple(Option(id=card.code, label=card.code, code=card.code) for card in cards)
 
 
-def _chosen(question: str) -> Callable[[Answers], str]:
-    return lambda answers: "" if answers.get(question) else "Choose one."
-
-
 def _why_not(answers: Answers) -> str:
     """The first fault of the game as far as it was answered."""
     return next((fault.text for fault in replay(_record(answers)).faults), "")
@@ -94,7 +88,7 @@ QUESTIONS = (
         question="Who deals?",
         hint="Choose; you can change it during the game.",
         options=_dealers,
-        why_not=_chosen(DEALER),
+        why_not=chosen(DEALER),
     ),
     Question(
         id=RANKS,
@@ -102,7 +96,7 @@ QUESTIONS = (
         question="Which number cards are in the adoption deck?",
         hint="Choose; the first if you have no reason for another.",
         options=_ranks,
-        why_not=_chosen(RANKS),
+        why_not=chosen(RANKS),
     ),
     Question(
         id=SEED,

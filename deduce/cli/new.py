@@ -66,7 +66,8 @@ def command(output: Path | None, game: str, **answers: str | None) -> None:
     if asked.begin is None:
         raise click.UsageError(f"a file of {game} is begun by hand")
     _check_options(game, answers, asked.begin_options)
-    _write(asked.begin(answers), output, asked.entry_example)
+    text = asked.begin(answers)
+    _write(text, output, asked.example(read_text(text).record))
 
 
 def _check_options(game: str, answers: Mapping[str, str | None], known: Sequence[str]) -> None:

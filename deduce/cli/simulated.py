@@ -101,8 +101,9 @@ def calibration_lines(title: str, games: Sequence[Sequence[Sequence[Counted]]]) 
         yield f"{title}, seat {seat + 1}: {len(games)} games"
         yield "     odds    facts  expected   true  standard errors off"
         for one in bins(found):
+            odds = f"{one.low}%" if one.low == one.high else f"{one.low}-{one.high}%"
             yield (
-                f"  {f'{one.low}-{one.high}%':>8} {one.facts:>7}  {one.expected:>7.1%}  {one.true:>6.1%}"
+                f"  {odds:>8} {one.facts:>7}  {one.expected:>7.1%}  {one.true:>6.1%}"
                 f"  {one.errors_off:+.1f} of {one.error:.2%}"
             )
 

@@ -78,10 +78,11 @@ def _show(answer: Answer, odds: Sequence[GiftOdds]) -> None:
     record, analysis = answer.record, answer.analysis
     mission = record.mission
     certified = "certified by both engines" if answer.certificate.certified else "NOT certified"
+    rounds = len(record.rounds)
     print_shown(
         f"Mission {mission.number}, {mission.name}: {eat_rule(mission)}",
-        f"{analysis.deal_count:,} of {len(analysis.weighed.deals):,} deals fit after {len(record.rounds)} "
-        f"rounds ({certified}).",
+        f"{analysis.deal_count:,} of {len(analysis.weighed.deals):,} deals fit after {rounds} "
+        f"{'round' if rounds == 1 else 'rounds'} ({certified}).",
     )
     if not analysis.consistent:
         return

@@ -138,6 +138,8 @@ def test_a_dealt_game_by_entries(run, tmp_path):
     begun = ("--game", "cat-and-chocolate", "--players", "Ana,Ben,Cleo", "--seed", "moon")
     ran = run("new", *begun, "--me", "ana")
     assert (ran.code, "the program deals the sides" in ran.err) == (2, True)
+    assert 'game.toml "draw"' in run("new", *begun, "-o", tmp_path / "game.toml").err
+    (tmp_path / "game.toml").unlink()
     assert run("new", *begun, "--first", "ben", "-o", path).code == 0
     path.write_text(f"{path.read_text()}[rulings]\nend_position = 1\n")
     assert "turn 1: Ben, " in run("add", path, "draw").err

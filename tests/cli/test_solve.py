@@ -46,7 +46,7 @@ def test_people_see_odds_that_are_never_rounded_to_certainty(run, game):
     """The grid says yes, no or a percentage, and what the odds assume."""
     ran = run("solve", game)
     assert ran.code == 0
-    assert "deals fit after 1 rounds (certified by both engines)" in ran.out
+    assert "deals fit after 1 round (certified by both engines)" in ran.out
     assert "2 of each card" in ran.out
     assert max(map(len, ran.out.splitlines())) <= 80
 

@@ -122,7 +122,7 @@ class BoardSession(OpenGame[Record]):
     @property
     def entry_example(self) -> str:
         """What an entry looks like."""
-        return self._front.entry_example
+        return self._front.example(self.record)
 
     @property
     def _front(self) -> Front:

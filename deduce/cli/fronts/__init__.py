@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
-from deduce.records import Fault, Reading
+from deduce.records import ChocolateRecord, Fault, Reading, Record, TreatsRecord
 
 __all__ = ["GAMES", "Added", "Advised", "Checked", "Front", "Hidden", "front"]
 
@@ -83,10 +83,17 @@ class Front:
     """The options of `deduce new` that it asks for, besides players, title and date."""
     entry_example: str = ""
     """What an entry looks like."""
+    dealt_example: str = ""
+    """The same in a game that the program deals; empty for a game that it never does."""
     add: Callable[[Reading, str], Added] | None = None
     """The file with one more entry; None for a game whose file grows by hand."""
     hidden: Callable[[Reading], Sequence[Hidden]] | None = None
     """What is still hidden, told with the advice; None for a game that answers that elsewhere."""
+
+    def example(self, record: Record | None) -> str:
+        """What an entry in this game looks like."""
+        is_dealt = isinstance(record, TreatsRecord | ChocolateRecord) and record.seed
+        return self.dealt_example if is_dealt else self.entry_example
 
 
 def front(game: str) -> Front:

@@ -146,4 +146,5 @@ FRONT = Front(
     begin_options=("me", "own", "first", "seed"),
     add=add,
     entry_example="2 cat, chocolate = oss @ Corridor: a wave of ink",
+    dealt_example="draw",
 )

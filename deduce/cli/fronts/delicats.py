@@ -37,7 +37,8 @@ def check(reading: Reading, limit: float) -> Checked:
         return Checked(answer={"consistent": None, "certified": False, **answer}, lines=tail)
     analysis = analyse(record)
     if analysis.consistent and has_verified_witness(analysis):
-        told = f"Consistent: {analysis.deal_count:,} deals fit."
+        count = analysis.deal_count
+        told = f"Consistent: {count:,} {'deal fits' if count == 1 else 'deals fit'}."
         return Checked(answer={"consistent": True, "certified": True, **answer}, lines=[told, *tail])
     certificate = certify(analysis, limit=limit)
     if not certificate.certified:

@@ -116,6 +116,7 @@ FRONT = Front(
     begin=begin,
     begin_options=("hand", "entrance", "seed"),
     entry_example="js c 5c 7 burn 9 > 4h in kc",
+    dealt_example="js c 5c",
     add=add,
     hidden=hidden,
 )

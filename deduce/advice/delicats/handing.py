@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from itertools import islice
 from math import inf
 from random import Random
@@ -10,15 +10,14 @@ from statistics import fmean, stdev
 
 import numpy as np
 
+from deduce.advice.delicats.adding import odds_added
 from deduce.advice.delicats.announcing import Floats, by_pair, place_of_pair
 from deduce.advice.delicats.choices import AddOption, HandOption
-from deduce.advice.delicats.knowledge import public_record
-from deduce.advice.delicats.learning import Learning, Minds, learning, unseen_copies
+from deduce.advice.delicats.outlook import Outlook, outlook_of
+from deduce.advice.delicats.teamwork import LaidRow, bits_of_all
 from deduce.errors import ContradictionError
 from deduce.games.delicats.components import CARDS, Card, SeenCard
 from deduce.games.delicats.conditions import contributors
-from deduce.games.delicats.rulings import HiddenCard
-from deduce.inference import Analysis, analyse
 from deduce.records import DelicatsRecord, standing
 
 __all__ = ["hand_advice", "row_advice"]
@@ -34,30 +33,27 @@ def hand_advice(
 ) -> tuple[HandOption, ...]:
     """Everybody who may be chosen for the drawn cards, best first: most bits learned, then most cat cards.
 
-    The note-taker holds the drawn cards, being active; an onlooker's record works too. Which cards are
-    added is treated as chance: any unseen ones, or any of the note-taker's own. With fewer than two
+    The note-taker holds the drawn cards, being active; an onlooker's record works too. Contributors are
+    taken to add the best of three unseen cards, the note-taker the best of its own. With fewer than two
     `tries` the score leaves out what the added cards tell of unseen ones, and its error is not known.
     ContradictionError where no deal fits.
     """
-    cat_cards = standing(record).cat_cards
-    minds = _with_drawn(record, drawn)
-    active = standing(record).active if record.me is None else record.me
-    without = cache(partial(_with_cards, minds.mine.record))
-    options = []
-    for seat in record.seats:
-        if cat_cards[seat] > 0:
-            row = _Row(record=record, vacation=seat, drawn=tuple(drawn), chosen={}, active=active)
-            told = _told(row, minds, without, tries)
-            options.append(
-                HandOption(
-                    seat=seat,
-                    score=told.score,
-                    gains=told.gains,
-                    eats=told.eats,
-                    cat_cards=cat_cards[seat],
-                    error=told.error,
-                )
-            )
+    now = standing(record)
+    table = _Table.of(record, drawn, now.active if record.me is None else record.me)
+    told = {
+        seat: table.told(seat, tries=tries) for seat, cat_cards in enumerate(now.cat_cards) if cat_cards > 0
+    }
+    options = [
+        HandOption(
+            seat=seat,
+            score=row.score,
+            gains=row.gains,
+            eats=row.eats,
+            cat_cards=now.cat_cards[seat],
+            error=row.error,
+        )
+        for seat, row in told.items()
+    ]
     return tuple(sorted(options, key=lambda option: (-option.score, -option.cat_cards, option.seat)))
 
 
@@ -71,64 +67,20 @@ def row_advice(
 ) -> tuple[AddOption, ...]:
     """The cards that the note-taker may add to this row, best first; a drawn card of None was not seen.
 
-    ValueError for a note-taker who adds no card to it; ContradictionError where no deal fits.
+    The other contributor is taken to add the best of three unseen cards. ValueError for a note-taker who
+    adds no card to this row; ContradictionError where no deal fits.
     """
-    givers = contributors(len(record.players), vacation)
-    if record.me not in givers:
+    if record.me not in contributors(len(record.players), vacation):
         raise ValueError("the note-taker adds no card to this row")
-    place = givers.index(record.me)
-    known = replace(record, hand=tuple(SeenCard(*card) for card in hand))
-    minds = _with_drawn(known, [card for card in drawn if card is not None])
-    without = cache(partial(_with_cards, minds.mine.record))
+    held = replace(record, hand=tuple(SeenCard(*card) for card in hand))
+    table = _Table.of(held, drawn, standing(record).active)
     options = []
     for card in dict.fromkeys(hand):
-        row = _Row(
-            record=known,
-            vacation=vacation,
-            drawn=tuple(drawn),
-            chosen={place: card},
-            active=standing(record).active,
-        )
-        told = _told(row, minds, without, tries)
+        told = table.told(vacation, own=card, tries=tries)
         options.append(
             AddOption(card=card, score=told.score, gains=told.gains, eats=told.eats, error=told.error)
         )
     return tuple(sorted(options, key=lambda option: -option.score))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Row:
-    """A row that is being laid."""
-
-    record: DelicatsRecord
-    vacation: int
-    drawn: tuple[Card | None, ...]
-    chosen: Mapping[int, Card]
-    """Place among the contributors to the card that is added there."""
-    active: int | None
-
-    @property
-    def sees_drawn(self) -> frozenset[int]:
-        """Who comes to see the drawn cards."""
-        record = self.record
-        if not record.mission.face_down or record.rulings.hidden_card is HiddenCard.REVEALED:
-            return frozenset(record.seats)
-        return frozenset({self.vacation} if self.active is None else {self.vacation, self.active})
-
-    def odds(self, analysis: Analysis) -> Floats:
-        """How likely each pair of added cards is."""
-        unseen = unseen_copies(analysis.record)
-        sources = []
-        for place, seat in enumerate(contributors(len(self.record.players), self.vacation)):
-            own = [card.card for card in self.record.hand]
-            if place in self.chosen:
-                own = [self.chosen[place]]
-            is_known = place in self.chosen or (seat == self.record.me and any(own))
-            sources.append([own.count(card) for card in CARDS] if is_known else unseen)
-        odds = np.outer(*(np.array(source, dtype=np.float64) for source in sources))
-        if sources[0] is unseen and sources[1] is unseen:
-            odds -= np.diag(unseen)  # one copy cannot be added twice
-        return np.asarray(odds / odds.sum())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,68 +97,71 @@ class _Told:
         return sum(self.gains.values())
 
 
-_Without = Callable[[tuple[Card, ...]], Minds]
-"""What follows when these cards are known to be out of the deck besides."""
+@dataclass(frozen=True, kw_only=True)
+class _Table:
+    """Cards that are drawn, and what is known of everything else."""
 
+    record: DelicatsRecord
+    drawn: tuple[Card | None, ...]
+    outlook: Outlook
+    with_open: Callable[[tuple[Card, ...]], Outlook]
+    """The outlook when these cards too are known to be out of the deck, to everybody."""
 
-def _told(row: _Row, minds: Minds, without: _Without, tries: int) -> _Told:
-    """What the row tells, averaged over the pairs that may be added.
+    @classmethod
+    def of(cls, record: DelicatsRecord, drawn: Sequence[Card | None], active: int | None) -> "_Table":
+        seen = [card for card in drawn if card is not None]
+        outlook = outlook_of(record, seen, active)
+        if not outlook.consistent:
+            names = " and ".join(map(record.theme.card_name, seen)) or "no seen card"
+            raise ContradictionError(f"no deal fits this record with {names} drawn")
+        with_open = cache(lambda shown: outlook_of(record, seen, active, shown))
+        return cls(record=record, drawn=tuple(drawn), outlook=outlook, with_open=with_open)
 
-    Exact where every card of the earlier rounds was seen. Otherwise the added cards also bear on what the
-    unseen ones may be; that is weighed anew for a few pairs, and their mean difference is added, with its
-    standard error (a control variate).
-    """
-    plain = learning(minds, row.vacation, row.drawn, row.sees_drawn)
-    odds = row.odds(minds.mine)
-    gains = {seat: float((odds * by_pair(gain)).sum()) for seat, gain in plain.gains.items()}
-    eats = float((odds * by_pair(plain.eats)).sum())
-    if all(card.is_whole for laid in row.record.rounds for card in laid.cards):
-        return _Told(gains=gains, eats=eats, error=0.0)
-    if tries < 2:
-        return _Told(gains=gains, eats=eats, error=inf)
-    exact = list(islice(_anew(row, minds.mine.record, without, odds), tries))
-    if len(exact) < 2:
-        return _Told(gains=gains, eats=eats, error=inf)
-    for seat in gains:
-        gains[seat] += fmean(float(told.gains[seat][0] - plain.gains[seat][place]) for place, told in exact)
-    differences = [float(told.score[0] - plain.score[place]) for place, told in exact]
-    return _Told(gains=gains, eats=eats, error=round(stdev(differences) / len(differences) ** 0.5, 9))
+    def told(self, vacation: int, *, own: Card | None = None, tries: int) -> _Told:
+        """What the row for this person tells, averaged over the pairs that may be added.
 
+        Exact where every card of the earlier rounds was seen. Otherwise the added cards also bear on what
+        the unseen ones may be; that is weighed anew for a few pairs, and their mean difference is added,
+        with its standard error (a control variate).
+        """
+        row = LaidRow.of(self.outlook, vacation, self.drawn)
+        bits = bits_of_all(self.outlook, row)
+        odds = self._odds(vacation, sum(bits.values(), np.zeros(1)), own)
+        gains = {seat: float((odds * by_pair(gain)).sum()) for seat, gain in bits.items()}
+        eats = float((odds * by_pair(row.eats(self.outlook))).sum())
+        if all(card.is_whole for laid in self.record.rounds for card in laid.cards):
+            return _Told(gains=gains, eats=eats, error=0.0)
+        anew = list(islice(self._anew(row, odds), tries)) if tries > 1 else []
+        if len(anew) < 2:
+            return _Told(gains=gains, eats=eats, error=inf)
+        more = [
+            {seat: float(gain[0] - bits[seat][place]) for seat, gain in exact.items()}
+            for place, exact in anew
+        ]
+        gains = {seat: gain + fmean(each[seat] for each in more) for seat, gain in gains.items()}
+        error = stdev(sum(each.values()) for each in more) / len(more) ** 0.5
+        return _Told(gains=gains, eats=eats, error=round(error, 9))
 
-def _anew(
-    row: _Row, record: DelicatsRecord, without: _Without, odds: Floats
-) -> Iterator[tuple[int, Learning]]:
-    """Places of pairs by their odds, each with what the row tells when it is known to be out of the deck.
+    def _odds(self, vacation: int, worth: Floats, own: Card | None) -> Floats:
+        """How likely each pair is to be added; with a card of the note-taker's own, that one for sure."""
+        odds = odds_added(self.outlook, vacation, by_pair(worth))
+        if own is None:
+            return odds
+        certain = np.eye(len(CARDS))[own.number]
+        is_first = contributors(self.outlook.players, vacation)[0] == self.outlook.me
+        return np.outer(certain, odds.sum(axis=0)) if is_first else np.outer(odds.sum(axis=1), certain)
 
-    A pair is passed over where the unseen cards of earlier rounds need the same copies.
-    """
-    held = [card.card for card in record.hand]
-    for place in Random(0).choices(range(odds.size), odds.ravel().tolist(), k=MOST_PAIRS):
-        pair = divmod(place, len(CARDS))
-        known = without(tuple(CARDS[number] for number in sorted(pair) if CARDS[number] not in held))
-        if known.mine.consistent:
-            yield place_of_pair(*pair), learning(known, row.vacation, row.drawn, row.sees_drawn, pair)
+    def _anew(self, row: LaidRow, odds: Floats) -> Iterator[tuple[int, Mapping[int, Floats]]]:
+        """Places of pairs by their odds, each with the bits learned when it is known to be out of the deck.
 
-
-def _with_drawn(record: DelicatsRecord, drawn: Sequence[Card]) -> Minds:
-    """What follows when the drawn cards are known; ContradictionError where no deal fits with them."""
-    minds = _minds(record, drawn, ())
-    if not minds.mine.consistent:
-        names = " and ".join(map(record.theme.card_name, drawn)) or "no seen card"
-        raise ContradictionError(f"no deal fits this record with {names} drawn")
-    return minds
-
-
-def _with_cards(record: DelicatsRecord, cards: Sequence[Card]) -> Minds:
-    """What follows when these cards are known to be out of the deck, to everybody."""
-    return _minds(record, cards, cards)
-
-
-def _minds(record: DelicatsRecord, seen: Sequence[Card], shown: Sequence[Card]) -> Minds:
-    """With cards that the note-taker has seen, and cards that everybody has."""
-    mine = _holding(record, seen)
-    return Minds(mine=mine, public=mine if record.me is None else _holding(public_record(record), shown))
-
-
-def _holding(record: DelicatsRecord, cards: Sequence[Card]) -> Analysis:
-    return analyse(replace(record, hand=(*record.hand, *(SeenCard(*card) for card in cards))))
+        A pair is passed over where the unseen cards of earlier rounds need the same copies.
+        """
+        held = [card.card for card in self.record.hand]
+        for number in Random(0).choices(range(odds.size), odds.ravel().tolist(), k=MOST_PAIRS):
+            pair = divmod(number, len(CARDS))
+            shown = tuple(CARDS[each] for each in sorted(pair) if CARDS[each] not in held)
+            outlook = self.with_open(shown)
+            if outlook.consistent:
+                place = place_of_pair(*pair)
+                again = LaidRow.of(outlook, row.vacation, self.drawn)
+                yield place, bits_of_all(outlook, again.with_only(place))

@@ -1,8 +1,8 @@
 """Policies for the rounds of whole games: whom to hand the cards to, and which card to add.
 
-All but random play rate a row by what it is worth for every pair of added cards. Who adds a card is taken
-to choose well: the best of three unseen cards, the deciding seat the best of its own. The informed policy,
-which reckons for itself alone, takes the cards of the others as chance.
+All but random play rate a row by what it is worth for every pair of cards that may be added. The team's is
+that of `hand_advice` and `row_advice`. The informed policy, which reckons for itself alone, takes the cards
+of the others as chance.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,11 +12,12 @@ from types import MappingProxyType
 
 import numpy as np
 
-from deduce.advice.delicats.announcing import Floats, by_pair
+from deduce.advice.delicats.adding import odds_added
+from deduce.advice.delicats.announcing import PAIRS, Floats, by_pair
 from deduce.advice.delicats.outlook import Outlook, outlook
-from deduce.advice.delicats.teamwork import LaidRow, bits_learned, hits_expected
+from deduce.advice.delicats.teamwork import LaidRow, bits_learned, bits_of_all, hits_expected
 from deduce.games.delicats import Action, HandTo, PlayCard, View
-from deduce.games.delicats.components import CARDS, HAND_SIZE
+from deduce.games.delicats.components import HAND_SIZE
 from deduce.games.delicats.conditions import contributors
 from deduce.games.game import Policy, random_policy
 
@@ -39,13 +40,13 @@ class _Rating:
 
     worth: Callable[[View, Outlook, LaidRow], Floats]
     """What the row is worth, by pair of added cards."""
-    others_choose: bool = True
-    """Whether the others are taken to choose well, or by chance."""
+    held: int = HAND_SIZE
+    """From how many cards the others are taken to choose the best; 1 leaves it to chance."""
 
 
 def informed(view: View, actions: Sequence[Action], rng: Random) -> Action:
     """Learn the most bits oneself, one step ahead."""
-    return _decide(_Rating(worth=_own_bits, others_choose=False), view, actions, rng)
+    return _decide(_Rating(worth=_own_bits, held=1), view, actions, rng)
 
 
 def team(view: View, actions: Sequence[Action], rng: Random) -> Action:
@@ -105,9 +106,8 @@ def _rated(rating: _Rating, view: View, actions: Sequence[Action]) -> dict[Actio
     rated: dict[Action, float] = {}
     for action in actions:
         if isinstance(action, HandTo):
-            pairs = _pairs(rating, view, seen, action.seat)
-            first, second = _chosen(rating, view, seen, pairs, action.seat)
-            rated[action] = float(first @ pairs @ second)
+            pairs, odds = _pairs(rating, view, seen, action.seat)
+            rated[action] = float((odds * pairs).sum())
     if view.vacation is not None:
         values = _by_card(rating, view, seen, view.vacation)
         rated |= {action: values[action.card.number] for action in actions if isinstance(action, PlayCard)}
@@ -116,59 +116,27 @@ def _rated(rating: _Rating, view: View, actions: Sequence[Action]) -> dict[Actio
 
 def _by_card(rating: _Rating, view: View, seen: Outlook, vacation: int) -> list[float]:
     """By card, what adding it to the row is worth."""
-    pairs = _pairs(rating, view, seen, vacation)
-    first, second = _chosen(rating, view, seen, pairs, vacation)
+    pairs, odds = _pairs(rating, view, seen, vacation)
     is_first = contributors(seen.players, vacation)[0] == seen.me
-    values: list[float] = (pairs @ second if is_first else pairs.T @ first).tolist()
+    values: list[float] = (pairs @ odds.sum(axis=0) if is_first else odds.sum(axis=1) @ pairs).tolist()
     return values
 
 
-def _pairs(rating: _Rating, view: View, seen: Outlook, vacation: int) -> Floats:
+def _pairs(rating: _Rating, view: View, seen: Outlook, vacation: int) -> tuple[Floats, Floats]:
+    """What the row is worth by first and second card, and how likely each pair is."""
     drawn = [card.card for card in view.drawn]
-    return by_pair(rating.worth(view, seen, LaidRow.of(seen, vacation, drawn)))
-
-
-def _chosen(
-    rating: _Rating, view: View, seen: Outlook, pairs: Floats, vacation: int
-) -> tuple[Floats, Floats]:
-    """How likely each card is to be added first and second."""
-    held = np.array([view.hand.count(card) for card in CARDS], dtype=np.float64)
-    unseen = np.array(seen.unseen, dtype=np.float64)
-    if not unseen.any():
-        unseen += 1.0  # all others lie in hands that are out of sight, any as likely
-    givers = contributors(seen.players, vacation)
-    first, second = (held if seat == seen.me else unseen for seat in givers)
-    first, second = first / first.sum(), second / second.sum()
-    if not rating.others_choose:
-        return first, second
-    values = (pairs @ second, pairs.T @ first)
-    chosen = [
-        _best_held(odds, worth) if seat == seen.me else _best_of_hand(odds, worth)
-        for seat, odds, worth in zip(givers, (first, second), values, strict=True)
-    ]
-    return chosen[0], chosen[1]
-
-
-def _best_held(odds: Floats, worth: Floats) -> Floats:
-    """The best of the cards in hand, for sure."""
-    return np.asarray(np.eye(len(CARDS))[np.where(odds > 0, worth, -np.inf).argmax()])
-
-
-def _best_of_hand(odds: Floats, worth: Floats) -> Floats:
-    """How likely each card is the best of a hand that is drawn by these odds."""
-    order = np.argsort(worth, kind="stable")
-    at_most = np.cumsum(odds[order]) ** HAND_SIZE
-    best = np.zeros(len(CARDS))
-    best[order] = np.diff(at_most, prepend=0.0)
-    return best
+    pairs = by_pair(rating.worth(view, seen, LaidRow.of(seen, vacation, drawn)))
+    return pairs, odds_added(seen, vacation, pairs, rating.held)
 
 
 def _own_bits(view: View, seen: Outlook, row: LaidRow) -> Floats:
-    return bits_learned(seen, row, [seen.me])
+    if seen.me is None or seen.me == row.vacation:
+        return np.zeros(PAIRS)
+    return bits_learned(seen, row, seen.me)
 
 
 def _team_bits(view: View, seen: Outlook, row: LaidRow) -> Floats:
-    return bits_learned(seen, row, range(seen.players))
+    return np.asarray(np.sum(list(bits_of_all(seen, row).values()), axis=0))
 
 
 def _late_hits(view: View, seen: Outlook, row: LaidRow) -> Floats:

@@ -3,8 +3,8 @@
 A sampled game takes a deal by its weight and a split of the gift cards; every seat then lays each of its
 cards on its likeliest bowl, by the public record and its own preference cards, the note-taker by all that
 the record holds. For playing on, one more round is laid first: the card that is drawn goes to the person
-of whom the most is learned, the added cards are chance, and everybody concludes anew. Cards are drawn
-again where the unseen cards of earlier rounds would need the same copies.
+of whom the most is learned, both contributors add the best of their cards, and everybody concludes anew.
+Cards are drawn again where the unseen cards of earlier rounds would need the same copies.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,9 +13,13 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from deduce.advice.delicats.announcing import by_pair
+import numpy as np
+
+from deduce.advice.delicats.adding import odds_added
+from deduce.advice.delicats.announcing import Floats, by_pair
 from deduce.advice.delicats.giving import THRESHOLDS, Table, allows, split_gifts
-from deduce.advice.delicats.learning import Minds, learning, unseen_copies
+from deduce.advice.delicats.outlook import Outlook, outlook_of
+from deduce.advice.delicats.teamwork import LaidRow, bits_of_all
 from deduce.errors import UndecidedError
 from deduce.games.delicats.components import CARDS, UNSEEN, Card, SeenCard
 from deduce.games.delicats.conditions import contributors, eats
@@ -70,6 +74,7 @@ def stop_advice(
     """
     rng = Random(seed)
     now = Table.of(analyse(record))
+    outlook = replace(outlook_of(record, (), None), sees_drawn=frozenset(record.seats))
     may_play = standing(record).why_over is None
     stopped: list[Mapping[str, float]] = []
     played: list[Mapping[str, float]] = []
@@ -80,7 +85,7 @@ def stop_advice(
         splits = [split_gifts(record, rng) for _ in range(SPLITS)]
         stopped.append(now.outcome(deal, splits))
         if may_play:
-            played.append(_further(now, deal, rng).outcome(deal, splits))
+            played.append(_further(now, outlook, deal, rng).outcome(deal, splits))
     options = [_option("stop", stopped)]
     gains = [more["hits"] - less["hits"] for more, less in zip(played, stopped, strict=False)]
     if may_play:
@@ -93,23 +98,25 @@ def stop_advice(
     )
 
 
-def _further(table: Table, deal: Deal, rng: Random) -> Table:
+def _further(table: Table, outlook: Outlook, deal: Deal, rng: Random) -> Table:
     """The table after one more round, as it may go with this deal."""
     while True:
-        further = analyse(_with_round(table, deal, rng))
+        further = analyse(_with_round(table.record, outlook, deal, rng))
         if allows(further, deal):
             return Table.of(further)
 
 
-def _with_round(table: Table, deal: Deal, rng: Random) -> DelicatsRecord:
+def _with_round(record: DelicatsRecord, outlook: Outlook, deal: Deal, rng: Random) -> DelicatsRecord:
     """The record with one more round."""
-    record = table.record
-    mission = record.mission
-    cards = _draw(unseen_copies(record), mission.drawn + 2, rng)
-    drawn, added = cards[: mission.drawn], cards[mission.drawn :]
-    now = standing(record)
+    mission, now = record.mission, standing(record)
+    drawn, unseen = _draw(outlook.unseen, mission.drawn, rng)
+    left = replace(outlook, unseen=unseen)
+    rows = {seat: _row(left, seat, drawn) for seat in record.seats if now.cat_cards[seat]}
+    vacation = max(rows, key=lambda seat: float(np.vdot(*rows[seat])))
+    _, odds = rows[vacation]
+    pair = rng.choices(range(odds.size), odds.ravel().tolist())[0]
+    added = [CARDS[number] for number in divmod(pair, len(CARDS))]
     active = now.active if now.active is not None else 0
-    vacation = _most_told(table, drawn, [seat for seat in record.seats if now.cat_cards[seat]])
     is_private = mission.face_down and record.rulings.hidden_card is HiddenCard.PRIVATE
     seen = record.me in (active, vacation) if is_private else True
     givers = contributors(len(record.players), vacation)
@@ -119,26 +126,27 @@ def _with_round(table: Table, deal: Deal, rng: Random) -> DelicatsRecord:
         vacation=vacation,
         drawn=tuple(SeenCard(*card) if seen else UNSEEN for card in drawn),
         played=tuple((seat, SeenCard(*card)) for seat, card in zip(givers, added, strict=True)),
-        eats=eats(mission, deal[vacation], cards),
+        eats=eats(mission, deal[vacation], (*drawn, *added)),
     )
     return replace(record, rounds=(*record.rounds, further))
 
 
-def _most_told(table: Table, drawn: Sequence[Card], seats: Sequence[int]) -> int:
-    """Of whom the row tells most, all pairs of added cards being equally likely."""
-    everybody = frozenset(table.record.seats)
-    minds = Minds(mine=table.mine, public=table.public)
-    return max(seats, key=lambda seat: float(by_pair(learning(minds, seat, drawn, everybody).score).mean()))
+def _row(outlook: Outlook, vacation: int, drawn: Sequence[Card]) -> tuple[Floats, Floats]:
+    """By first and second card, what the row for this person tells and how likely both are added."""
+    bits = bits_of_all(outlook, LaidRow.of(outlook, vacation, drawn))
+    worth = by_pair(np.sum(list(bits.values()), axis=0))
+    return worth, odds_added(outlook, vacation, worth)
 
 
-def _draw(copies: Sequence[int], count: int, rng: Random) -> list[Card]:
+def _draw(copies: Sequence[int], count: int, rng: Random) -> tuple[tuple[Card, ...], tuple[int, ...]]:
+    """Some cards out of these copies, and the copies that are left."""
     left = list(copies)
     cards = []
     for _ in range(count):
         number = rng.choices(range(len(CARDS)), left)[0]
         left[number] -= 1
         cards.append(CARDS[number])
-    return cards
+    return tuple(cards), tuple(left)
 
 
 def _option(choice: str, outcomes: Sequence[Mapping[str, float]]) -> StopOption:

@@ -5,20 +5,20 @@ odds of the seat that decides (Shannon 1948). Hits: how many of the gift cards e
 place right after the announcement, every card being as likely to be its own as anybody else's.
 """
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from deduce.advice.delicats.announcing import PAIRS, Floats, announcements, announcements_of_any
+from deduce.advice.delicats.announcing import Floats, announcements, announcements_of_any
 from deduce.advice.delicats.outlook import Outlook
 from deduce.games.delicats.components import CARDS, Card, mission
 from deduce.games.delicats.conditions import is_hit
 from deduce.inference.deals import hands_of
 
-__all__ = ["LaidRow", "bits_learned", "hits_expected"]
+__all__ = ["LaidRow", "bits_learned", "bits_of_all", "hits_expected"]
 
 NEXT_TO_NOTHING = 1e-13
 """Odds below this are rounding."""
@@ -45,25 +45,50 @@ class LaidRow:
         seen = announcements(number, shown) if is_seen else unseen
         return cls(vacation=vacation, knowing=seen, unknowing=seen if all_see else unseen)
 
-    @property
-    def is_doubtful(self) -> bool:
-        """Whether hand and pair may leave the answer open to anybody."""
-        return bool(((self.unknowing > 0) & (self.unknowing < 1)).any())
+    def with_only(self, place: int) -> "LaidRow":
+        """The row with this pair alone."""
+        return replace(self, knowing=self.knowing[:, [place]], unknowing=self.unknowing[:, [place]])
+
+    def eats(self, outlook: Outlook) -> Floats:
+        """By pair, the chance that the cat eats."""
+        odds = np.bincount(outlook.hands[self.vacation], outlook.mine, len(self.knowing))
+        return np.asarray(odds @ self.knowing)
 
     def to(self, outlook: Outlook, seat: int) -> Floats:
         """The chance that the cat eats, as this seat will reckon when it sees the pair."""
         return self.knowing if seat == outlook.me or seat in outlook.sees_drawn else self.unknowing
 
 
-def bits_learned(outlook: Outlook, row: LaidRow, seats: Collection[int]) -> Floats:
-    """By pair, the bits that these seats learn of the deal, all together."""
-    learners = [seat for seat in seats if seat != row.vacation]
-    return np.asarray(sum((_bits(outlook, row, seat) for seat in learners), np.zeros(PAIRS)))
+def bits_of_all(outlook: Outlook, row: LaidRow) -> dict[int, Floats]:
+    """By seat but the one on vacation, the bits that it learns of the deal, by pair."""
+    learners = [seat for seat in range(outlook.players) if seat != row.vacation]
+    return {seat: bits_learned(outlook, row, seat) for seat in learners}
+
+
+def bits_learned(outlook: Outlook, row: LaidRow, seat: int) -> Floats:
+    """By pair, the bits of the deal that this seat learns, not being on vacation."""
+    hands = len(hands_of(outlook.mission.kind))
+    pairs = outlook.hands[seat] * hands + outlook.hands[row.vacation]
+    odds = outlook.known_to(seat)
+    logs = odds * np.log2(np.where(odds > 0, odds, 1.0))
+    believed, known, logged = (_table(pairs, values, hands) for values in (outlook.mine, odds, logs))
+    open_to = np.ix_(believed.any(axis=1), known.any(axis=0))
+    believed, known, logged = believed[open_to], known[open_to], logged[open_to]
+    eats, reckoned = row.knowing[open_to[1][0]], row.to(outlook, seat)[open_to[1][0]]
+    now = believed.sum(axis=1) @ _entropy(known.sum(axis=1), logged.sum(axis=1))
+    after = np.zeros(eats.shape[1])
+    for answer, by_seat in ((eats, reckoned), (1.0 - eats, 1.0 - reckoned)):
+        log_sums = logged @ by_seat
+        if ((by_seat > 0) & (by_seat < 1)).any():
+            log_sums += known @ (by_seat * np.log2(np.where(by_seat > 0, by_seat, 1.0)))
+        left = _entropy(known @ by_seat, log_sums)
+        after += ((believed @ answer) * left).sum(axis=0)
+    return np.asarray(now - after)
 
 
 def hits_expected(outlook: Outlook, row: LaidRow) -> Floats:
     """By pair, the hits that all seats but the one on vacation may expect once they know the answer."""
-    total = np.zeros(PAIRS)
+    total = np.zeros(row.knowing.shape[1])
     hits = _hits(outlook)
     believed = outlook.mine > 0
     eats = row.knowing[outlook.hands[row.vacation]]
@@ -78,28 +103,6 @@ def hits_expected(outlook: Outlook, row: LaidRow) -> Floats:
                 chance = outlook.mine[deals] @ answer[deals]
                 total += chance * _best_hits(odds[deals], hits[deals], by_seat[deals])
     return np.asarray(total / outlook.players)
-
-
-def _bits(outlook: Outlook, row: LaidRow, seat: int) -> Floats:
-    """The bits that one seat learns."""
-    hands = len(hands_of(outlook.mission.kind))
-    pairs = outlook.hands[seat] * hands + outlook.hands[row.vacation]
-    believed = _table(pairs, outlook.mine, hands)
-    held = believed.sum(axis=1) > 0
-    odds = outlook.known_to(seat)
-    logs = odds * np.log2(np.where(odds > 0, odds, 1.0))
-    known, logged = (_table(pairs, values, hands)[held] for values in (odds, logs))
-    believed = believed[held]
-    eats, reckoned = row.knowing, row.to(outlook, seat)
-    now = believed.sum(axis=1) @ _entropy(known.sum(axis=1), logged.sum(axis=1))
-    after = np.zeros(PAIRS)
-    for answer, by_seat in ((eats, reckoned), (1.0 - eats, 1.0 - reckoned)):
-        log_sums = logged @ by_seat
-        if row.is_doubtful:
-            log_sums += known @ (by_seat * np.log2(np.where(by_seat > 0, by_seat, 1.0)))
-        left = _entropy(known @ by_seat, log_sums)
-        after += ((believed @ answer) * left).sum(axis=0)
-    return np.asarray(now - after)
 
 
 def _table(pairs: NDArray[np.intp], values: Floats, hands: int) -> Floats:

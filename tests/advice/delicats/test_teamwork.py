@@ -154,7 +154,7 @@ def test_bits_of_every_seat_equal_brute_force(setup, seed, rounds, data):
     seat = data.draw(st.sampled_from([seat for seat in range(setup.players) if seat != vacation]))
     first, second = data.draw(st.sampled_from(CARDS)), data.draw(st.sampled_from(CARDS))
     row = LaidRow.of(seen, vacation, [card.card for card in view.drawn])
-    bits = by_pair(bits_learned(seen, row, [seat]))[first.number, second.number]
+    bits = by_pair(bits_learned(seen, row, seat))[first.number, second.number]
     left = expected(view, vacation, (first, second), seat, lambda odds: entropy(odds.values()))
     assert bits == pytest.approx(entropy_now(view, seat) - left, abs=1e-7)
 

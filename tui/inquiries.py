@@ -14,7 +14,8 @@ from deduce.explain import Reason, Repair, audit, conflict, fragile, repairs, wh
 from deduce.games.delicats.components import Card, Preference
 from deduce.games.delicats.conditions import contributors
 from deduce.gifts import GiftOdds, Goal, Plan, best_plan, gift_odds, review
-from deduce.inference import Analysis, analyse, percent
+from deduce.inference import Analysis, analyse
+from deduce.percent import percent
 from deduce.records import DelicatsRecord, find_player, read_card
 from deduce.records.delicats.codes import NotRead
 from deduce.solver import Stopper
@@ -157,7 +158,7 @@ def _handing(record: DelicatsRecord, cards: list[Card]) -> Found:
         title="Whom to hand it to, most learned by all first:",
         lines=tuple(
             f"{record.players[option.seat]}: {option.score:.2f} bits{_error(option.error)}, "
-            f"eats {option.eats:.0%}, {option.cat_cards} cat cards left"
+            f"eats {percent(round(option.eats, 9))}, {option.cat_cards} cat cards left"
             for option in options
         ),
     )
@@ -171,7 +172,7 @@ def _adding(record: DelicatsRecord, seat: int, drawn: list[Card | None]) -> Foun
         title=f"Which card to add to the row of {record.players[seat]}, most learned by all first:",
         lines=tuple(
             f"{record.theme.card_name(option.card)}: {option.score:.2f} bits{_error(option.error)}, "
-            f"eats {option.eats:.0%}"
+            f"eats {percent(round(option.eats, 9))}"
             for option in row_advice(record, seat, drawn, hand)
         ),
     )
@@ -184,7 +185,7 @@ def _stopping(record: DelicatsRecord, stopper: Stopper) -> Found:
         return Found(title=f"No advice: {error}.", lines=())
     lines = [
         f"{option.choice}: {option.hits:.1f} hits ±{option.error:.1f}; "
-        + ", ".join(f"{low} or more {_sampled(chance)}" for low, chance in option.odds.items())
+        + ", ".join(f"{low} or more {percent(chance, sampled=True)}" for low, chance in option.odds.items())
         for option in found.options
     ]
     if len(found.options) > 1:
@@ -209,7 +210,3 @@ def _card(record: DelicatsRecord, word: str) -> Card | None:
 
 def _error(error: float) -> str:
     return f" ±{error:.2f}" if error else ""
-
-
-def _sampled(chance: float) -> str:
-    return "<1%" if chance < 0.01 else ">99%" if chance > 0.99 else f"{chance:.0%}"

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from pathlib import Path
 from typing import NoReturn
 
@@ -17,7 +16,7 @@ from deduce.cli.provable import provable, provable_lines
 from deduce.errors import ContradictionError
 from deduce.games.delicats.components import Card
 from deduce.games.delicats.conditions import contributors
-from deduce.inference import percent
+from deduce.percent import percent
 from deduce.records import DelicatsRecord, NotRead, Reading, find_player, read_card
 
 __all__ = ["command"]
@@ -42,7 +41,11 @@ def command(
     seed: int,
     as_json: bool,
 ) -> None:
-    """The next decision in FILE, best option first, each with its score and the parts of it."""
+    """The next decision in FILE, best option first, each with its score and the parts of it.
+
+    In DeliCats a row scores the bits that all who watch it learn, each by what they know themselves; whoever
+    adds a card to it is taken to add the best of three unseen cards, you the best of your own.
+    """
     reading = open_clear(file, as_json=as_json)
     record = reading.record
     if isinstance(record, DelicatsRecord):
@@ -160,17 +163,12 @@ def _stop_options(advice: StopAdvice) -> list[Advised]:
             parts={f"at least {low}": chance for low, chance in option.odds.items()},
             error=option.error,
             text=", ".join(
-                f"{low} hits {_sampled(chance)} (±{100 * option.odds_error[low]:.0f})"
+                f"{low} hits {percent(chance, sampled=True)} (±{100 * option.odds_error[low]:.0f})"
                 for low, chance in option.odds.items()
             ),
         )
         for option in advice.options
     ]
-
-
-def _sampled(chance: float) -> str:
-    """A sampled share in whole percent, never certain."""
-    return "<1%" if chance < 0.01 else ">99%" if chance > 0.99 else f"{100 * chance:.0f}%"
 
 
 def _named(record: DelicatsRecord, gains: Mapping[int, float]) -> dict[str, float]:
@@ -179,7 +177,7 @@ def _named(record: DelicatsRecord, gains: Mapping[int, float]) -> dict[str, floa
 
 def _told(record: DelicatsRecord, gains: Mapping[int, float], eats: float) -> str:
     learned = ", ".join(f"{record.players[seat]} {gain:.2f}" for seat, gain in gains.items())
-    return f"bits learned: {learned}; eats {percent(Fraction(round(eats, 9)))}"
+    return f"bits learned: {learned}; eats {percent(round(eats, 9))}"
 
 
 def _card(record: DelicatsRecord, word: str) -> Card:

@@ -7,7 +7,8 @@ from fractions import Fraction
 import click
 
 from deduce.explain import Audit, audit
-from deduce.inference import analyse, percent
+from deduce.inference import analyse
+from deduce.percent import percent
 from deduce.records import DelicatsRecord, Reading
 
 __all__ = ["Audited", "audited"]

@@ -9,7 +9,7 @@ import click
 from deduce.cli.files import write_to
 from deduce.errors import UnwritableError
 from deduce.explain import Conflict, Repair, conflict, mended_text, repairs
-from deduce.inference import percent
+from deduce.percent import percent
 from deduce.records import DelicatsRecord, read_text
 from deduce.records.toml_text import toml_text
 

@@ -13,7 +13,7 @@ from deduce.cli.grid import bowl_name, gift_table
 from deduce.cli.output import print_data, print_json, print_shown
 from deduce.games.delicats.components import Card
 from deduce.gifts import GiftReview, Goal, Plan, best_plan, gift_odds, review
-from deduce.inference import percent
+from deduce.percent import percent
 from deduce.records import DelicatsRecord, NotRead, read_card
 
 __all__ = ["command"]

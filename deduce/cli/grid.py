@@ -6,7 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from deduce.gifts import GiftOdds
-from deduce.inference import Analysis, percent
+from deduce.inference import Analysis
+from deduce.percent import percent
 from deduce.records import DelicatsRecord
 
 __all__ = ["CERTAIN", "IMPOSSIBLE", "bowl_name", "gift_table", "grid_table"]

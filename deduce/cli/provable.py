@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from deduce.advice.delicats import provable_by_others
-from deduce.inference import analyse, percent
+from deduce.inference import analyse
+from deduce.percent import percent
 from deduce.records import DelicatsRecord
 
 __all__ = ["Provable", "provable", "provable_lines"]

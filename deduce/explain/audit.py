@@ -10,7 +10,8 @@ from deduce.explain.fragile import fragile
 from deduce.explain.limit import DEFAULT_LIMIT
 from deduce.explain.wording import listed, ordinal, row_name
 from deduce.games.delicats.components import CAT_CARDS
-from deduce.inference import Analysis, percent
+from deduce.inference import Analysis
+from deduce.percent import percent
 from deduce.records import DelicatsRecord, Round, card_words
 from deduce.records.delicats.wording import announcement
 from deduce.solver import Stopper

@@ -14,7 +14,8 @@ from deduce.explain.proof import prove
 from deduce.explain.steps import Step, steps_to
 from deduce.explain.wording import claim_words, fact_sentence, listed, may_words, round_sentence, sources
 from deduce.games.delicats.components import Preference
-from deduce.inference import Analysis, Witness, find_witness, is_verified, percent
+from deduce.inference import Analysis, Witness, find_witness, is_verified
+from deduce.percent import percent
 from deduce.records import DelicatsRecord
 from deduce.solver import Stopper
 

@@ -10,7 +10,8 @@ from deduce.explain.wording import listed
 from deduce.games.delicats.components import Card, Preference
 from deduce.games.delicats.conditions import is_grey_hit, is_hit
 from deduce.gifts.odds import Bowl, gift_odds
-from deduce.inference import Analysis, percent
+from deduce.inference import Analysis
+from deduce.percent import percent
 from deduce.records import DelicatsRecord, known_hands
 from deduce.solver import Stopper
 

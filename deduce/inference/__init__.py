@@ -9,7 +9,6 @@ from deduce.inference.encoding import Encoding, encode, setup_facts
 from deduce.inference.marks import Cell, MarksCheck, MarksVerdict, check_marks
 from deduce.inference.sentences import cat_sentence, deals_sentence
 from deduce.inference.witness import Witness, find_witness, is_verified
-from deduce.inference.wording import percent
 
 __all__ = [
     "Analysis",
@@ -33,7 +32,6 @@ __all__ = [
     "find_witness",
     "has_verified_witness",
     "is_verified",
-    "percent",
     "settle",
     "setup_facts",
 ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from deduce.inference.analysis import Analysis
-from deduce.inference.wording import percent
+from deduce.percent import percent
 
 __all__ = ["cat_sentence", "deals_sentence"]
 

@@ -10,7 +10,8 @@ from textual.widgets import OptionList, Static
 from deduce.games.delicats.components import CARDS, FOODS, PLACES, Card
 from deduce.games.delicats.wording import hit_rule
 from deduce.gifts import Bowl, GiftOdds, Goal, Plan
-from deduce.inference import Analysis, percent
+from deduce.inference import Analysis
+from deduce.percent import percent
 from tui.inquirer import Inquirer
 from tui.inquiries import Planned, planned
 from tui.jobs import Answered, Deduction, Failed, Question, Report

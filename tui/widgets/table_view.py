@@ -8,7 +8,8 @@ from rich.cells import cell_len
 
 from deduce.games.delicats.components import Preference
 from deduce.games.delicats.scoring import band
-from deduce.inference import Analysis, percent
+from deduce.inference import Analysis
+from deduce.percent import percent
 from deduce.records import DelicatsRecord, Mark, Round, card_words, score
 from tui.inquiries import Hanging
 from tui.jobs import Answered, Certified

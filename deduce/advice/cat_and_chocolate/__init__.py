@@ -5,7 +5,6 @@ from deduce.advice.cat_and_chocolate.alliances import Alliance, alliances, chanc
 from deduce.advice.cat_and_chocolate.policies import coach_policy, greedy_policy
 from deduce.advice.cat_and_chocolate.wording import (
     alliance_words,
-    chance_words,
     seat_sentences,
     success_words,
     totals_words,
@@ -19,7 +18,6 @@ __all__ = [
     "advise",
     "alliance_words",
     "alliances",
-    "chance_words",
     "chances_of_side",
     "coach_policy",
     "greedy_policy",

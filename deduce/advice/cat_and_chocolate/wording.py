@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from types import MappingProxyType
 
 from deduce.advice.cat_and_chocolate.advising import NoAdvice, Success, advise
 from deduce.advice.cat_and_chocolate.alliances import Alliance
 from deduce.games.cat_and_chocolate import SIDES, Side
+from deduce.percent import percent
 from deduce.records import ChocolateRecord
 
-__all__ = ["alliance_words", "chance_words", "seat_sentences", "success_words", "totals_words"]
-
-_ONE_PERCENT = Fraction(1, 100)
+__all__ = ["alliance_words", "seat_sentences", "success_words", "totals_words"]
 
 
 def alliance_words(players: Sequence[str], alliance: Alliance) -> str:
@@ -34,12 +32,12 @@ def success_words(success: Success) -> str:
     if success.helps == success.hurts == 0:
         effect = "changes nothing now"
     elif success.hurts == 0:
-        effect = f"helps you with {chance_words(success.helps)}"
+        effect = f"helps you with {percent(success.helps)}"
     elif success.helps == 0:
-        effect = f"hurts you with {chance_words(success.hurts)}"
+        effect = f"hurts you with {percent(success.hurts)}"
     else:
-        effect = f"helps you with {chance_words(success.helps)}, hurts with {chance_words(success.hurts)}"
-    return f"ally {chance_words(success.ally)}; one more event {effect}"
+        effect = f"helps you with {percent(success.helps)}, hurts with {percent(success.hurts)}"
+    return f"ally {percent(success.ally)}; one more event {effect}"
 
 
 def seat_sentences(record: ChocolateRecord, seat: int, side: Side | None) -> Iterator[str]:
@@ -49,7 +47,7 @@ def seat_sentences(record: ChocolateRecord, seat: int, side: Side | None) -> Ite
     if isinstance(advice, NoAdvice):
         yield f"{advice.text[:1].upper()}{advice.text[1:]}."
         return
-    yield f"If END! came now you would win, alone or with the other side, with {chance_words(advice.wins)}."
+    yield f"If END! came now you would win, alone or with the other side, with {percent(advice.wins)}."
     if advice.on_turn is not None:
         vote = advice.on_turn.vote
         player = record.players[advice.on_turn.seat]
@@ -57,14 +55,3 @@ def seat_sentences(record: ChocolateRecord, seat: int, side: Side | None) -> Ite
     for success in advice.successes:
         if success.seat != seat:
             yield f"{record.players[success.seat]}: {success_words(success)}"
-
-
-def chance_words(chance: Fraction) -> str:
-    """A chance in whole percent; only what is certain is called so.
-
-    >>> chance_words(Fraction(1, 3)), chance_words(Fraction(1)), chance_words(Fraction(1, 1000))
-    ('33%', '100%', '<1%')
-    """
-    if 0 < chance < _ONE_PERCENT:
-        return "<1%"
-    return ">99%" if 1 - _ONE_PERCENT < chance < 1 else f"{float(100 * chance):.0f}%"

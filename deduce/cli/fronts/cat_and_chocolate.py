@@ -10,7 +10,6 @@ from deduce.advice.cat_and_chocolate import (
     Success,
     alliance_words,
     alliances,
-    chance_words,
     success_words,
     totals_words,
 )
@@ -20,6 +19,7 @@ from deduce.cli.fronts.cat_and_chocolate_editing import add, begin
 from deduce.cli.fronts.rulebook import ruling_lines, section
 from deduce.games.cat_and_chocolate import NUMBERED_RULINGS, Vote
 from deduce.games.cat_and_chocolate.wording import GAME_RULES
+from deduce.percent import percent
 from deduce.records import ChocolateRecord, Reading
 from deduce.records.cat_and_chocolate.replay import standing
 from deduce.records.cat_and_chocolate.score import score
@@ -84,7 +84,7 @@ def hidden(reading: Reading) -> Sequence[Hidden]:
         Hidden(
             what=alliance_words(record.players, alliance),
             chance=float(alliance.chance),
-            text=f"{chance_words(alliance.chance)}; {totals_words(alliance)}",
+            text=f"{percent(alliance.chance)}; {totals_words(alliance)}",
         )
         for alliance in alliances(record)
     ]
@@ -114,8 +114,8 @@ def _votes(record: ChocolateRecord, advice: Advice, success: Success) -> Sequenc
             score=float(lead),
             parts={"ally": float(success.ally), "wins": float(wins)},
             error=0.0,
-            text=f"events ahead for you {what}; your side would win with {chance_words(wins)}; "
-            f"{player}: ally {chance_words(success.ally)}",
+            text=f"events ahead for you {what}; your side would win with {percent(wins)}; "
+            f"{player}: ally {percent(success.ally)}",
         )
         for vote, lead, wins, what in (
             (Vote.SAFE, advice.lead + success.lead, success.wins, "if it is avoided"),

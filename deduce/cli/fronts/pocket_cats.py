@@ -1,7 +1,6 @@
 """How the commands that serve every game speak of Pocket Cats."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from fractions import Fraction
 
 import click
 
@@ -11,6 +10,7 @@ from deduce.cli.fronts.rulebook import ruling_lines, section
 from deduce.games.pocket_cats.components import Clan, tile_name
 from deduce.games.pocket_cats.rulings import NUMBERED_RULINGS
 from deduce.games.pocket_cats.wording import GAME_RULES, clan_rules
+from deduce.percent import percent
 from deduce.records import Fault, PocketCatsRecord, Reading
 from deduce.records.pocket_cats.duel import other_game
 from deduce.records.pocket_cats.model import Unseen
@@ -20,7 +20,6 @@ from deduce.records.pocket_cats.score import Score, duel_score, score
 
 __all__ = ["FRONT"]
 
-_ONE_PERCENT = Fraction(1, 100)
 
 CONTRADICTIONS = frozenset(("too-many-tiles", "board-differs", "dog-turned"))
 """Faults that no game, legal or not, can account for."""
@@ -75,7 +74,7 @@ def advise(reading: Reading) -> Sequence[Advised]:
             parts={"lead": float(option.lead), "win": float(option.win)},
             error=option.error,
             text=f"points ahead for {advice.player}, who wins with "
-            + _percent(option.win, sampled=option.error > 0),
+            + percent(option.win, sampled=option.error > 0),
         )
         for option in advice.options
     ]
@@ -90,7 +89,7 @@ def hidden(reading: Reading) -> Sequence[Hidden]:
         Hidden(
             what=tile_name(chance.tile),
             chance=float(chance.chance),
-            text=f"{chance.left} left, {_percent(chance.chance)} on any face-down square"
+            text=f"{chance.left} left, {percent(chance.chance)} on any face-down square"
             + (f", {chance.ways_to_lie} ways to lie" if chance.ways_to_lie > 1 else ""),
         )
         for chance in (() if state is None else tile_chances(state))
@@ -101,19 +100,6 @@ def _record(reading: Reading) -> PocketCatsRecord:
     if not isinstance(reading.record, PocketCatsRecord):
         raise click.UsageError("the set-up of this file is at fault; `deduce check` says where")
     return reading.record
-
-
-def _percent(chance: Fraction, *, sampled: bool = False) -> str:
-    """A chance in whole percent; only what is certain is called so."""
-    if chance in (0, 1) and not sampled:
-        return f"{int(100 * chance)}%"
-    return (
-        "<1%"
-        if chance < _ONE_PERCENT
-        else ">99%"
-        if chance > 1 - _ONE_PERCENT
-        else f"{float(100 * chance):.0f}%"
-    )
 
 
 def _code(fault: Fault) -> str:

@@ -11,10 +11,10 @@ from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.rulings import NUMBERED_RULINGS
 from deduce.games.treats_and_tails.scoring import band
 from deduce.games.treats_and_tails.wording import GAME_RULES
+from deduce.percent import percent
 from deduce.records import Reading, TreatsRecord
 from deduce.records.treats_and_tails.replay import replay
 from deduce.records.treats_and_tails.standing import Score, score, standing
-from deduce.records.treats_and_tails.wording import percent_words
 
 __all__ = ["FRONT"]
 
@@ -70,7 +70,7 @@ def advise(reading: Reading) -> Sequence[Advised]:
             score=play.score,
             parts={"success": play.chance},
             error=advice.error,
-            text=f"points {how} in the end; the cat is adopted with {percent_words(play.chance)}",
+            text=f"points {how} in the end; the cat is adopted with {percent(play.chance)}",
         )
         for play in advice.plays[:MOST_OPTIONS]
     ]
@@ -79,7 +79,7 @@ def advise(reading: Reading) -> Sequence[Advised]:
 def hidden(reading: Reading) -> Sequence[Hidden]:
     """The treat under each cat in play, and how likely it is each value."""
     return [
-        Hidden(what=f"{cat_name(cat)}, {treat}", chance=float(chance), text=percent_words(float(chance)))
+        Hidden(what=f"{cat_name(cat)}, {treat}", chance=float(chance), text=percent(chance))
         for cat, odds in standing(_record(reading)).treat_odds.items()
         for treat, chance in odds.items()
     ]

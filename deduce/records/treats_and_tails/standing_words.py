@@ -6,9 +6,9 @@ from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.components import DAYS, TREAT_COPIES, Suit
 from deduce.games.treats_and_tails.scoring import band
 from deduce.games.treats_and_tails.state import CatStatus
+from deduce.percent import percent
 from deduce.records.treats_and_tails.model import TreatsRecord, Turn
 from deduce.records.treats_and_tails.standing import Standing, standing, success_chance
-from deduce.records.treats_and_tails.wording import percent_words
 
 __all__ = ["chance_words", "known_treat", "score_words", "status_words", "table_words"]
 
@@ -58,7 +58,7 @@ def score_words(record: TreatsRecord) -> Iterator[str]:
 def chance_words(record: TreatsRecord, turn: Turn) -> str:
     """How likely the cards that a turn tells adopt its cat; empty where more is to be decided first."""
     chance = success_chance(record, turn)
-    return "" if chance is None else f"these cards: {percent_words(float(chance))}"
+    return "" if chance is None else f"these cards: {percent(chance)}"
 
 
 def known_treat(now: Standing, cat: Suit) -> int | None:

@@ -7,13 +7,12 @@ from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.components import Card
 from deduce.games.treats_and_tails.rulings import Rulings
 from deduce.games.treats_and_tails.state import AceEffect
+from deduce.percent import percent
 from deduce.records.treats_and_tails.model import Turn
 from deduce.records.treats_and_tails.outcomes import possible_results, possible_totals
 from deduce.records.treats_and_tails.words import card_text
 
-__all__ = ["ace_words", "cards_words", "odds_words", "percent_words", "result_words", "turn_sentence"]
-
-_ONE_PERCENT = 0.01
+__all__ = ["ace_words", "cards_words", "odds_words", "result_words", "turn_sentence"]
 
 
 def turn_sentence(rulings: Rulings, turn: Turn) -> str:
@@ -67,15 +66,4 @@ def odds_words(odds: Mapping[int, Fraction]) -> str:
     """How likely each treat is, such as 7 25%, 8 25%, 9 50%."""
     if len(odds) == 1:
         return f"{next(iter(odds))} for certain"
-    return ", ".join(f"{treat} {percent_words(float(chance))}" for treat, chance in odds.items())
-
-
-def percent_words(chance: float) -> str:
-    """A chance in whole percent; only what is certain is called so.
-
-    >>> percent_words(0.5), percent_words(0.001), percent_words(1.0)
-    ('50%', '<1%', '100%')
-    """
-    if 0 < chance < _ONE_PERCENT:
-        return "<1%"
-    return ">99%" if 1 - _ONE_PERCENT < chance < 1 else f"{chance:.0%}"
+    return ", ".join(f"{treat} {percent(chance)}" for treat, chance in odds.items())

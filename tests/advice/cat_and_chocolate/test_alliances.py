@@ -13,7 +13,6 @@ from deduce.advice.cat_and_chocolate import (
     advise,
     alliance_words,
     alliances,
-    chance_words,
     chances_of_side,
     success_words,
     totals_words,
@@ -172,12 +171,6 @@ def test_advice_in_words(known, words):
         allegiances=MappingProxyType(known),
     )
     assert success_words(advise(record).on_turn) == words
-
-
-def test_only_what_is_certain_is_called_so():
-    """A chance below one percent is not called impossible, nor one above 99 certain."""
-    chances = [Fraction(0), Fraction(1, 200), Fraction(1, 3), Fraction(199, 200), Fraction(1)]
-    assert list(map(chance_words, chances)) == ["0%", "<1%", "33%", ">99%", "100%"]
 
 
 @pytest.mark.parametrize(

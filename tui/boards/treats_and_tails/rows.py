@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from deduce.games.treats_and_tails.components import CATS, TREATS, VISITORS, Suit
 from deduce.games.treats_and_tails.state import AceEffect, CatStatus
+from deduce.percent import percent
 from deduce.records import TreatsRecord
 from deduce.records.treats_and_tails.entry_help import Part, follow_turn
 from deduce.records.treats_and_tails.entry_words import NO_CARD
 from deduce.records.treats_and_tails.model import Turn
 from deduce.records.treats_and_tails.standing import standing
 from deduce.records.treats_and_tails.standing_words import known_treat
-from deduce.records.treats_and_tails.wording import percent_words
 from deduce.records.treats_and_tails.words import NOT_NOTED, card_text
 from tui.widgets.pad import PadKey
 
@@ -113,9 +113,7 @@ class _Board:
     def _odds(self) -> Iterator[Row]:
         for treat in TREATS:
             chances = [self._now.treat_odds.get(cat, {}).get(treat) for cat in CATS]
-            yield _labels(
-                f"= {treat}", ["" if chance is None else percent_words(float(chance)) for chance in chances]
-            )
+            yield _labels(f"= {treat}", ["" if chance is None else percent(chance) for chance in chances])
 
     def _hand(self) -> Iterator[Row]:
         played = [card_text(card) for card in self._pending.cards or ()]

@@ -5,6 +5,7 @@ __all__ = [
     "ContradictionError",
     "DeduceError",
     "IllegalActionError",
+    "ImpossibleCardError",
     "MissingExtraError",
     "ServeError",
     "UndecidedError",
@@ -27,6 +28,10 @@ class ContradictionError(DeduceError):
 
 class IllegalActionError(DeduceError):
     """An action was applied that the rules refuse in this state."""
+
+
+class ImpossibleCardError(DeduceError):
+    """Advice was asked about cards that nobody can have drawn or hold, by what lies on the table."""
 
 
 class MissingExtraError(DeduceError):

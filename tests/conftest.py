@@ -13,7 +13,6 @@ from click.testing import CliRunner
 from hypothesis import settings
 
 from deduce.cli.main import cli
-from deduce.errors import DeduceError
 
 settings.register_profile("deduce", deadline=None, max_examples=50)
 settings.register_profile("long", deadline=None, max_examples=1000)
@@ -40,12 +39,8 @@ def run():
 
     def run_command(*arguments, stdin=None):
         result = CliRunner().invoke(cli, [str(argument) for argument in arguments], input=stdin)
-        error = result.stderr
-        code = result.exit_code
-        if isinstance(result.exception, DeduceError):  # what deduce.cli.main.run turns into a line and 2
-            error, code = f"{error}deduce: {result.exception}\n", 2
-        elif result.exception is not None and not isinstance(result.exception, SystemExit):
+        if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
-        return Ran(code, result.stdout, error)
+        return Ran(result.exit_code, result.stdout, result.stderr)
 
     return run_command

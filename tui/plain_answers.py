@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from deduce.cli.auditing import Audited
-from deduce.errors import UndecidedError
 from deduce.explain import Repair, audit
 from deduce.inference import Analysis, cat_sentence, check_marks, deals_sentence
 from deduce.records import DelicatsRecord, entry_line, row_sentence, score, transcript
@@ -138,12 +137,8 @@ class PlainAnswers:
         analysis = self._full_analysis()
         if not analysis.consistent:
             raise MistakeError("the rounds contradict each other; repairs tells what would mend that")
-        try:
-            found = Audited(record=analysis.record, audit=audit(analysis))
-        except UndecidedError as error:
-            yield Reply(text=f"Undecided: {error}.", is_refusal=True)
-        else:
-            yield from (Reply(text=line.strip()) for line in found.lines())
+        found = Audited(record=analysis.record, audit=audit(analysis))
+        yield from (Reply(text=line.strip()) for line in found.lines())
 
     def look_back(self) -> Iterator[Reply]:
         """What each gift was worth by what was known, and the last round."""
@@ -179,14 +174,10 @@ class PlainAnswers:
         return self._analysis()
 
     def _told(self, inquiry: Callable[[], Found]) -> Iterator[Reply]:
-        try:
-            self._found = inquiry()
-        except UndecidedError as error:
-            self._found = None
-            yield Reply(text=f"Undecided: {error}.", is_refusal=True)
-        else:
-            for line in (self._found.title, *self._found.lines):
-                yield Reply(text=line)
+        self._found = None
+        self._found = inquiry()
+        for line in (self._found.title, *self._found.lines):
+            yield Reply(text=line)
 
     def _marks(self) -> Iterator[Reply]:
         record = self._session.record

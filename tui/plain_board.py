@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
+from deduce.errors import DeduceError
 from deduce.records import NotRead, Transcript, transcript
 from tui.board_answers import advice, score
 from tui.plain_answers import Reply
 from tui.plain_commands import Command
-from tui.plain_words import MistakeError
-from tui.session.board_session import BoardSession, NoAnswerError
+from tui.plain_words import MistakeError, failure_words
+from tui.session.board_session import BoardSession
 from tui.session.outcome import Outcome
 
 __all__ = ["BOARD_COMMANDS", "PlainBoard"]
@@ -65,8 +66,8 @@ class PlainBoard:
                 yield from command(rest.strip())
             elif word:
                 yield from self._entry(line.strip())
-        except (MistakeError, NoAnswerError) as mistake:
-            yield Reply(text=str(mistake), is_refusal=True)
+        except DeduceError as error:
+            yield Reply(text=failure_words(error), is_refusal=True)
 
     @property
     def _transcript(self) -> Transcript:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from deduce.errors import DeduceError
 from deduce.inference import Analysis
 from deduce.records import DelicatsRecord, Entry, Mark, parse_entry
 from deduce.records.delicats.names import GREY
@@ -9,7 +10,16 @@ from deduce.solver import Stopper
 from tui.jobs import Engine
 from tui.plain_answers import PlainAnswers, Reply
 from tui.plain_commands import COMMANDS
-from tui.plain_words import MistakeError, card, number_and_rest, player, preference, whole_card, words
+from tui.plain_words import (
+    MistakeError,
+    card,
+    failure_words,
+    number_and_rest,
+    player,
+    preference,
+    whole_card,
+    words,
+)
 from tui.session.outcome import Outcome
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
@@ -50,8 +60,8 @@ class PlainGame:
                 yield from command(rest.strip())
             elif word:
                 yield from self._entry(line.strip())
-        except MistakeError as mistake:
-            yield Reply(text=str(mistake), is_refusal=True)
+        except DeduceError as error:
+            yield Reply(text=failure_words(error), is_refusal=True)
 
     def _help(self, _: str) -> Iterator[Reply]:
         yield Reply(

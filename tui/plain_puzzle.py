@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from itertools import groupby
 
+from deduce.errors import DeduceError
 from deduce.games.delicats.wording import eat_rule
 from deduce.puzzles import seen_cards, setting, task
 from deduce.records import DelicatsRecord, Mark, row_sentence
 from deduce.records.delicats.names import GREY
 from tui.plain_answers import Reply
 from tui.plain_commands import Command
-from tui.plain_words import MistakeError, player, preference, whole_card, words
+from tui.plain_words import MistakeError, failure_words, player, preference, whole_card, words
 from tui.session.outcome import Outcome
 from tui.session.puzzle_session import PuzzleSession
 from tui.session.puzzle_status import rows_by_cat, status_parts
@@ -74,8 +75,8 @@ class PlainPuzzle:
                 yield from command(rest.strip())
             elif word:
                 raise MistakeError(f"expected a command, such as hint or help, and got {word!r}")
-        except MistakeError as mistake:
-            yield Reply(text=str(mistake), is_refusal=True)
+        except DeduceError as error:
+            yield Reply(text=failure_words(error), is_refusal=True)
 
     def leave(self) -> None:
         """Keep the time."""

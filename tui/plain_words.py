@@ -2,18 +2,32 @@
 
 from typing import TypeVar
 
-from deduce.errors import DeduceError
+from deduce.errors import DeduceError, UndecidedError
 from deduce.games.delicats.components import Card, Preference, SeenCard
 from deduce.records import DelicatsRecord, NotRead, find_player, read_card, read_preference
 from deduce.records.delicats.words import split_words
 
-__all__ = ["MistakeError", "card", "number_and_rest", "player", "preference", "whole_card", "words"]
+__all__ = [
+    "MistakeError",
+    "card",
+    "failure_words",
+    "number_and_rest",
+    "player",
+    "preference",
+    "whole_card",
+    "words",
+]
 
 _ValueT = TypeVar("_ValueT")
 
 
 class MistakeError(DeduceError):
     """A command that cannot be followed; the message says what it takes."""
+
+
+def failure_words(error: DeduceError) -> str:
+    """Why a command has no answer."""
+    return f"Undecided: {error}." if isinstance(error, UndecidedError) else str(error)
 
 
 def words(text: str) -> list[str]:

@@ -8,16 +8,17 @@ from typing import NoReturn
 import click
 
 from deduce.advice.delicats import StopAdvice, hand_advice, row_advice, stop_advice
-from deduce.cli.answering import open_clear
+from deduce.cli.answering import deciding, open_clear
 from deduce.cli.files import FILE
 from deduce.cli.fronts import Advised, front
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
 from deduce.cli.provable import provable, provable_lines
-from deduce.errors import ContradictionError
+from deduce.errors import ContradictionError, ImpossibleCardError
 from deduce.games.delicats.components import Card
 from deduce.games.delicats.conditions import contributors
 from deduce.percent import percent
 from deduce.records import DelicatsRecord, NotRead, Reading, find_player, read_card
+from deduce.records.delicats.words import split_words
 
 __all__ = ["command"]
 
@@ -52,10 +53,13 @@ def command(
         if [bool(cards), row is not None, stopping, others].count(True) != 1:
             raise click.UsageError('name the decision: --card CARD, --row "WHO DRAWN" or --stop; or --others')
         try:
-            if others:
-                _tell_others(record, as_json=as_json)
-                finish(ExitCode.FAULTS if reading.faults else ExitCode.ANSWERED)
-            options = _options(record, cards, row, hand, seed)
+            with deciding({"others": {}} if others else {"options": []}, as_json=as_json):
+                if others:
+                    _tell_others(record, as_json=as_json)
+                    finish(ExitCode.FAULTS if reading.faults else ExitCode.ANSWERED)
+                options = _options(record, cards, row, hand, seed)
+        except ImpossibleCardError as error:
+            raise click.UsageError(str(error)) from None
         except ContradictionError as error:
             _end_without_deal(error, as_json=as_json)
     else:
@@ -115,7 +119,8 @@ def _of_other_game(reading: Reading) -> Sequence[Advised]:
 def _hand_options(record: DelicatsRecord, words: Sequence[str]) -> list[Advised]:
     drawn = [_card(record, word) for word in words]
     if len(drawn) != record.mission.drawn:
-        raise click.UsageError(f"this mission draws {record.mission.drawn}, and {len(drawn)} cards are given")
+        given = f"{len(drawn)} {'is' if len(drawn) == 1 else 'are'} given"
+        raise click.UsageError(f"this mission draws {record.mission.drawn}, and {given}")
     return [
         Advised(
             choice=record.players[option.seat],
@@ -129,7 +134,10 @@ def _hand_options(record: DelicatsRecord, words: Sequence[str]) -> list[Advised]
 
 
 def _row_options(record: DelicatsRecord, row: str, hand: str | None) -> list[Advised]:
-    who, *words = row.split()
+    words = [word.text for word in split_words(row).words]
+    if not words:
+        raise click.UsageError(f'--row says who is on vacation and what was drawn: "ben tr"; it is {row!r}')
+    who, *words = words
     seat = find_player(record.players, who)
     if isinstance(seat, NotRead):
         raise click.UsageError(seat.text)

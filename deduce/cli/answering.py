@@ -1,15 +1,18 @@
 """Answering from a DeliCats record on the command line: reading it, timing, certifying, ending."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import isnan
 from pathlib import Path
 from time import perf_counter
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
 from deduce.cli.files import open_reading, say_faults
 from deduce.cli.output import ExitCode, finish, print_json, say
+from deduce.errors import UndecidedError
 from deduce.inference import Analysis, Certificate, Verdict, analyse, certify
 from deduce.records import DelicatsRecord, Reading
 from deduce.solver import ConstraintModel
@@ -17,6 +20,7 @@ from deduce.solver import ConstraintModel
 __all__ = [
     "DEFAULT_LIMIT",
     "Answer",
+    "deciding",
     "end_answer",
     "limit_option",
     "open_answer",
@@ -27,9 +31,20 @@ __all__ = [
 
 DEFAULT_LIMIT = 30.0
 
+
+class _Seconds(click.FloatRange):
+    """A time that is more than none; what is not a number is none at all."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds = super().convert(value, param, ctx)
+        if isnan(seconds):
+            self.fail(f"{value!r} is not a number of seconds", param, ctx)
+        return float(seconds)
+
+
 limit_option = click.option(
     "--limit",
-    type=click.FloatRange(min=0, min_open=True),
+    type=_Seconds(min=0, min_open=True),
     default=DEFAULT_LIMIT,
     show_default=True,
     metavar="SECONDS",
@@ -74,6 +89,18 @@ def open_clear(file: Path, *, as_json: bool) -> Reading:
         say("These faults leave open what was meant, so nothing is concluded.")
         finish(ExitCode.FAULTS)
     return reading
+
+
+@contextmanager
+def deciding(open_document: Mapping[str, object], *, as_json: bool) -> Iterator[None]:
+    """End the command as undecided where this work is: the document tells so if JSON is asked for."""
+    try:
+        yield
+    except UndecidedError as undecided:
+        if as_json:
+            print_json(open_document)
+        say(f"Undecided: {undecided}.")
+        finish(ExitCode.UNDECIDED)
 
 
 def open_answer(

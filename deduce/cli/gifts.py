@@ -1,16 +1,17 @@
 """`deduce gifts`: where to put these gift cards."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import click
 
 from deduce.advice.delicats import DecisionReview, review_last_round
-from deduce.cli.answering import end_answer, limit_option, open_answer, time_option
+from deduce.cli.answering import deciding, end_answer, limit_option, open_answer, time_option
 from deduce.cli.files import FILE
 from deduce.cli.grid import bowl_name, gift_table
-from deduce.cli.output import print_data, print_json, print_shown
+from deduce.cli.output import print_data, print_json, print_shown, say
+from deduce.errors import ContradictionError
 from deduce.games.delicats.components import Card
 from deduce.gifts import GiftReview, Goal, Plan, best_plan, gift_odds, review
 from deduce.percent import percent
@@ -45,14 +46,16 @@ def command(
     if back:
         _review(file, limit, as_json=as_json)
     plans: list[Plan] = []
-    answer = open_answer(
-        file,
-        limit,
-        as_json=as_json,
-        also=lambda analysis: plans.append(
-            best_plan(analysis, _cards(analysis.record, cards), Goal(goal), limit=limit)
-        ),
-    )
+    no_plan: Mapping[str, object] = {"goal": goal, "value": None, "plan": [], "runner_up": None}
+    with deciding(no_plan, as_json=as_json):
+        answer = open_answer(
+            file,
+            limit,
+            as_json=as_json,
+            also=lambda analysis: plans.append(
+                best_plan(analysis, _cards(analysis.record, cards), Goal(goal), limit=limit)
+            ),
+        )
     record = answer.record
     for plan in plans:
         if as_json:
@@ -64,17 +67,18 @@ def command(
                 gift_table(record, odds), "", *_plan_lines(record, plan), _summary(record, plan, Goal(goal))
             )
     if as_json and not plans:
-        print_json({"goal": goal, "value": None, "plan": [], "runner_up": None})
+        print_json(no_plan)
     end_answer(answer, timed=timed)
 
 
 def _review(file: Path, limit: float, *, as_json: bool) -> NoReturn:
     """Every gift judged by what was known before the reveal, misses first; then the last round."""
-    answer = open_answer(file, limit, as_json=as_json)
-    reviews = review(answer.analysis)
-    if not reviews:
+    with deciding({"review": [], "last_round": []}, as_json=as_json):
+        answer = open_answer(file, limit, as_json=as_json)
+        reviews = review(answer.analysis)
+    if answer.analysis.consistent and not reviews:
         raise click.UsageError("a review needs every gift on its bowl and every preference card turned up")
-    decisions = review_last_round(answer.record)
+    decisions = _decisions(answer.record) if reviews else ()
     if as_json:
         print_json(
             {
@@ -85,6 +89,14 @@ def _review(file: Path, limit: float, *, as_json: bool) -> NoReturn:
     else:
         print_data("\n".join([*(each.text for each in reviews), *(each.text for each in decisions)]))
     end_answer(answer, timed=False)
+
+
+def _decisions(record: DelicatsRecord) -> Sequence[DecisionReview]:
+    try:
+        return review_last_round(record)
+    except ContradictionError as error:
+        say(f"The last round is not looked back at: {error}.")
+        return ()
 
 
 def _review_document(record: DelicatsRecord, made: GiftReview) -> Mapping[str, object]:

@@ -4,11 +4,12 @@ import difflib
 import sys
 from importlib import import_module
 from importlib.metadata import version
+from typing import Any
 
 import click
 
 from deduce.cli.output import ExitCode, finish, say
-from deduce.errors import DeduceError
+from deduce.errors import DeduceError, UndecidedError
 
 __all__ = ["COMMANDS", "register", "run"]
 
@@ -38,6 +39,17 @@ def register(name: str, describes: str, module: str) -> None:
 
 class Commands(click.Group):
     """The command group; a command's module is imported when the command is run or described."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; what it refuses, or cannot decide, is a line and an exit code."""
+        try:
+            return super().invoke(ctx)
+        except UndecidedError as undecided:
+            say(f"Undecided: {undecided}.")
+            finish(ExitCode.UNDECIDED)
+        except DeduceError as error:
+            say(f"deduce: {error}")
+            finish(ExitCode.MISUSE)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Every command, in the order of the help."""
@@ -81,9 +93,6 @@ def run(arguments: list[str] | None = None) -> None:
     """Run the command line and end with its exit code; no traceback reaches the user."""
     try:
         cli.main(arguments, prog_name="deduce", standalone_mode=True)
-    except DeduceError as error:
-        say(f"deduce: {error}")
-        finish(ExitCode.MISUSE)
     except BrokenPipeError:
         sys.stderr.close()  # the reader has gone; there is nobody to tell
         finish(ExitCode.ANSWERED)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from deduce.cli.answering import Answer, end_answer, limit_option, open_answer, time_option
+from deduce.cli.answering import Answer, deciding, end_answer, limit_option, open_answer, time_option
 from deduce.cli.files import FILE
 from deduce.cli.output import print_json, print_shown
 from deduce.gifts import GiftOdds, gift_odds
@@ -13,6 +13,15 @@ from deduce.inference import Analysis
 from deduce.records import DelicatsRecord
 
 __all__ = ["command", "gift_documents"]
+
+_OPEN: Mapping[str, object] = {
+    "game": "delicats",
+    "consistent": None,
+    "certified": False,
+    "deals": None,
+    "cats": {},
+    "gifts": [],
+}
 
 
 @click.command("solve")
@@ -23,7 +32,10 @@ __all__ = ["command", "gift_documents"]
 def command(file: Path, as_json: bool, limit: float, timed: bool) -> None:
     """What each cat in FILE may still like or dislike, with exact odds, and where each gift goes."""
     odds: list[GiftOdds] = []
-    answer = open_answer(file, limit, as_json=as_json, also=lambda analysis: odds.extend(gift_odds(analysis)))
+    with deciding(_OPEN, as_json=as_json):
+        answer = open_answer(
+            file, limit, as_json=as_json, also=lambda analysis: odds.extend(gift_odds(analysis))
+        )
     if as_json:
         print_json(_document(answer, odds))
     else:

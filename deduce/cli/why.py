@@ -6,7 +6,7 @@ from typing import assert_never
 
 import click
 
-from deduce.cli.answering import limit_option, open_clear, record_of
+from deduce.cli.answering import deciding, limit_option, open_clear, record_of
 from deduce.cli.files import FILE
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
 from deduce.errors import UndecidedError
@@ -32,13 +32,8 @@ def command(
     reading = open_clear(file, as_json=as_json)
     record = record_of(reading)
     question = _question(record, player, preference, whole=whole)
-    try:
+    with deciding({"verdict": None, "certified": False}, as_json=as_json):
         answer = _walk(record, limit) if question is None else why(analyse(record), *question, limit=limit)
-    except UndecidedError as undecided:
-        if as_json:
-            print_json({"verdict": None, "certified": False})
-        say(f"Undecided: {undecided}.")
-        finish(ExitCode.UNDECIDED)
     if as_json:
         print_json({**_asked(record, question), **_document(record, answer)})
     else:

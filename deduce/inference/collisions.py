@@ -28,6 +28,8 @@ from deduce.inference.sides import MOST_WORK, TOO_OPEN, Numbers, Party, Shared, 
 __all__ = ["weigh"]
 
 BLOCK_ELEMENTS = 1 << 22
+MOST_PRODUCTS = 1 << 33
+"""So many take about half a minute."""
 
 
 def weigh(parties: Sequence[Party], shared: Sequence[Shared], by_taken: Sequence[int], bound: int) -> Weights:
@@ -36,12 +38,13 @@ def weigh(parties: Sequence[Party], shared: Sequence[Shared], by_taken: Sequence
     UndecidedError when so many cards are half seen that the count would take too long.
     """
     sides = _Sides(parties, shared, by_taken)
+    rings = rings_above(bound)
     cases, like = distinct([party.manner for party in parties] + [group.cards for group in shared])
     if sides.work * len(cases) > MOST_WORK:
         raise UndecidedError(TOO_OPEN)
     blocks = [cases[start : start + sides.block] for start in range(0, len(cases), sides.block)]
-    rings = rings_above(bound)
-    residues = [np.concatenate([sides.joined(block, ring) for block in blocks]) for ring in rings]
+    products = MOST_PRODUCTS // (len(blocks) * len(rings))
+    residues = [np.concatenate([sides.joined(block, ring, products) for block in blocks]) for ring in rings]
     return weights_of(rings, residues).at(like)
 
 
@@ -69,13 +72,19 @@ class _Sides:
         """About how many products of residues a case takes."""
         self.block = max(1, BLOCK_ELEMENTS // largest)
         """How many cases are best joined at a time."""
+        self._products_left = 0
 
-    def joined(self, cases: Numbers, ring: Ring) -> Residues:
-        """The weights of some cases: both sides, without the collisions between them."""
+    def joined(self, cases: Numbers, ring: Ring, products: int) -> Residues:
+        """The weights of some cases: both sides, without the collisions between them.
+
+        It may take so many products of residues, and those that earlier cases left over.
+        """
+        self._products_left += products
         one, one_place = self._one.contributions(cases, ring)
         other, other_place = self._other.contributions(cases, ring)
         other = self._completed(other, one.shape[-2], ring)
         collisions = self._collisions(cases, ring)
+        self._spend(len(collisions.exponents) * one.shape[-2] * len(cases))
         cut = len(self._one.sets)
         ours: dict[tuple[int, ...], Residues] = {}
         theirs: dict[tuple[int, ...], Residues] = {}
@@ -91,6 +100,11 @@ class _Sides:
             both = ring.reduced(ring.reduced(ours[mine] * theirs[yours]).sum(axis=0))
             total = ring.reduced(total + both * coefficient)
         return total
+
+    def _spend(self, products: int) -> None:
+        self._products_left -= products
+        if self._products_left < 0:
+            raise UndecidedError(TOO_OPEN)
 
     def _completed(self, other: Residues, room: int, ring: Ring) -> Residues:
         """The other side's contribution by the cards that the one side has taken, by_taken counted in."""
@@ -115,5 +129,8 @@ class _Sides:
         for room, places, cards in sorted(factors, key=lambda factor: min(factor[0])):
             if cards.any():
                 factor = powers(room, int(cards.max()))
+                self._spend(
+                    len(factor) * len(collisions.exponents) * (len(sets) + int(np.count_nonzero(cards)))
+                )
                 collisions = collisions.times(places, factor, cards, self._room, ring)
         return collisions

@@ -19,7 +19,7 @@ MOST_WORK = 1 << 35
 """So many products of residues take a minute and more; only a dozen half-seen cards come near."""
 TOO_OPEN = (
     "so many cards are half seen or unseen that their draws cannot be counted exactly; "
-    "with fewer half-seen cards they can, and what is certain can still be decided without odds"
+    "with fewer half-seen cards they can"
 )
 
 Numbers = NDArray[np.intp]

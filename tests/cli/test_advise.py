@@ -22,8 +22,8 @@ def test_row_advice_names_the_cards_of_the_hand(run):
     """Which of one's own cards to add, a drawn card not seen included."""
     options = run("advise", GOING_ON, "--row", "ben ?", "--json").json["options"]
     assert {option["choice"] for option in options} == {"milk/sofa", "chicken/window", "egg/sofa"}
-    options = run("advise", GOING_ON, "--row", "ben tr", "--hand", "ms,hg", "--json").json["options"]
-    assert {option["choice"] for option in options} == {"milk/sofa", "ham/garden"}
+    options = run("advise", GOING_ON, "--row", "ben tr", "--hand", "ms,hr", "--json").json["options"]
+    assert {option["choice"] for option in options} == {"milk/sofa", "ham/roof"}
 
 
 def test_stop_advice_states_its_error_and_keeps_to_its_seed(run):
@@ -53,6 +53,9 @@ def test_finished_game_can_only_stop(run):
         (["--row", "zoe tr"], "zoe"),
         (["--row", "cleo tr"], "you add no card"),
         (["--row", "ben"], "drawn card"),
+        (["--row", " "], "who is on vacation and what was drawn"),
+        (["--row", "ben tr", "--hand", "ms,ms,ms"], "the deck holds 2 of milk/sofa"),
+        (["--row", "ben tr", "--hand", "ms,hg,eb,eg"], "a hand holds 3 cards, and 4 are given"),
     ],
 )
 def test_decision_that_cannot_be_meant_is_misuse(run, arguments, message):
@@ -75,7 +78,7 @@ def test_what_others_can_prove(run):
 
 
 @pytest.mark.parametrize(
-    "decision", [["--card", "ts"], ["--stop"], ["--others"], ["--row", "ben tr", "--hand", "ms"]]
+    "decision", [["--card", "ts"], ["--stop"], ["--others"], ["--row", "ben tr", "--hand", "eb"]]
 )
 def test_no_advice_on_a_contradiction(run, decision):
     """A record that no deal fits ends with 1, a line, and an empty answer."""
@@ -83,3 +86,21 @@ def test_no_advice_on_a_contradiction(run, decision):
     assert ran.code == 1
     assert ran.json == {"consistent": False, "options": []}
     assert "no deal fits this record" in ran.err
+
+
+def test_card_that_lies_on_the_table_cannot_be_drawn(run, tmp_path):
+    """Where all copies are in sight nobody can draw or hold another one."""
+    path = tmp_path / "laid.toml"
+    first = "{ active = 'Ana', vacation = 'Ben', drawn = ['tuna/sofa'], played = { Ana = 'tuna/sofa' "
+    path.write_text(
+        "game = 'delicats'\nmission = 3\nplayers = ['Ana', 'Ben', 'Cleo']\nme = 'Ana'\nclue = 'milk'\n"
+        f"rounds = [{first}, Cleo = 'egg/roof' }}, eats = true }}]\n"
+    )
+    for decision in (
+        ["--card", "ts"],
+        ["--row", "cleo eg", "--hand", "ts"],
+        ["--row", "cleo ts", "--hand", "eg"],
+    ):
+        ran = run("advise", path, *decision)
+        assert (ran.code, ran.out) == (2, "")
+        assert "the deck holds 2 of tuna/sofa and this would be number 3" in ran.err

@@ -142,3 +142,14 @@ def test_review_looks_back_at_every_gift(run, game):
     assert "provable (100%; round" in told
     assert "Stopping after round 6: provable" in told
     assert run("gifts", game, "--review").code == 2
+
+
+def test_review_of_a_reveal_that_a_round_is_at_odds_with(run, tmp_path):
+    """Every gift is looked back at all the same; of the last round it is said why not."""
+    path = tmp_path / "flipped.toml"
+    path.write_text((EXAMPLES / "mission3.toml").read_text().replace("eats = false", "eats = true", 1))
+    ran = run("gifts", path, "--review", "--json")
+    assert ran.code == 1
+    assert len(ran.json["review"]) == 25
+    assert ran.json["last_round"] == []
+    assert "cannot be true of the cats that were turned up" in ran.err

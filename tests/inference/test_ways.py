@@ -247,6 +247,30 @@ def test_more_unseen_cards_than_the_deck_holds_fit_no_deal():
     assert weighed(record) == {}
 
 
+@pytest.mark.parametrize("most", [10**3, 10**4, 10**5, 10**6])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_bound_of_the_work_changes_no_count(monkeypatch, most, seed):
+    """With less work allowed, records are undecided sooner, and what is counted is the same."""
+    record = blurred(
+        mission=mission(7), players=4, rounds=10, seat=None, seed=seed, missing=(0.2, 0.3)
+    ).record
+    ways = weighed(record)
+    monkeypatch.setattr(collisions, "MOST_PRODUCTS", most)
+    try:
+        found = weighed(record)
+    except UndecidedError as error:
+        found = ways if "half seen" in str(error) else None
+    assert found == ways
+
+
+def test_work_beyond_the_bound_is_undecided(monkeypatch):
+    """Counting ends as soon as it would take too long."""
+    record = blurred(mission=mission(7), players=4, rounds=10, seat=None, seed=0, missing=(0.2, 0.3)).record
+    monkeypatch.setattr(collisions, "MOST_PRODUCTS", 10)
+    with pytest.raises(UndecidedError, match="half seen"):
+        analyse(record)
+
+
 def test_a_hopelessly_open_record_is_undecided():
     """Dozens of half-seen cards are refused rather than counted for hours."""
     with pytest.raises(UndecidedError, match="half seen"):

@@ -1,5 +1,6 @@
 """Whom to hand the drawn card to, and which card to add to a row."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,9 +16,9 @@ from deduce.advice.delicats.announcing import Floats, by_pair, place_of_pair
 from deduce.advice.delicats.choices import AddOption, HandOption
 from deduce.advice.delicats.outlook import Outlook, outlook_of
 from deduce.advice.delicats.teamwork import LaidRow, bits_of_all
-from deduce.errors import ContradictionError
-from deduce.games.delicats.components import CARDS, Card, SeenCard
-from deduce.games.delicats.conditions import contributors
+from deduce.errors import ContradictionError, ImpossibleCardError
+from deduce.games.delicats.components import CARDS, HAND_SIZE, Card, SeenCard
+from deduce.games.delicats.conditions import contributors, why_not_another_copy
 from deduce.records import DelicatsRecord, standing
 
 __all__ = ["hand_advice", "row_advice"]
@@ -36,9 +37,10 @@ def hand_advice(
     The note-taker holds the drawn cards, being active; an onlooker's record works too. Contributors are
     taken to add the best of three unseen cards, the note-taker the best of its own. With fewer than two
     `tries` the score leaves out what the added cards tell of unseen ones, and its error is not known.
-    ContradictionError where no deal fits.
+    ImpossibleCardError for a card of which too few copies are left, ContradictionError where no deal fits.
     """
     now = standing(record)
+    _expect_copies(record, drawn)
     table = _Table.of(record, drawn, now.active if record.me is None else record.me)
     told = {
         seat: table.told(seat, tries=tries) for seat, cat_cards in enumerate(now.cat_cards) if cat_cards > 0
@@ -68,10 +70,14 @@ def row_advice(
     """The cards that the note-taker may add to this row, best first; a drawn card of None was not seen.
 
     The other contributor is taken to add the best of three unseen cards. ValueError for a note-taker who
-    adds no card to this row; ContradictionError where no deal fits.
+    adds no card to this row; ImpossibleCardError for more cards than a hand holds, or a card of which too few
+    copies are left; ContradictionError where no deal fits.
     """
     if record.me not in contributors(len(record.players), vacation):
         raise ValueError("the note-taker adds no card to this row")
+    if len(hand) > HAND_SIZE:
+        raise ImpossibleCardError(f"a hand holds {HAND_SIZE} cards, and {len(hand)} are given")
+    _expect_copies(replace(record, hand=()), [*hand, *(card for card in drawn if card is not None)])
     held = replace(record, hand=tuple(SeenCard(*card) for card in hand))
     table = _Table.of(held, drawn, standing(record).active)
     options = []
@@ -81,6 +87,18 @@ def row_advice(
             AddOption(card=card, score=told.score, gains=told.gains, eats=told.eats, error=told.error)
         )
     return tuple(sorted(options, key=lambda option: -option.score))
+
+
+def _expect_copies(record: DelicatsRecord, cards: Sequence[Card]) -> None:
+    """ImpossibleCardError where these cards cannot be there beside all that the record has seen."""
+    laid = [card for row in record.rounds for card in row.cards]
+    seen = Counter(card.card for card in (*record.hand, *laid))
+    for card in cards:
+        name, copies = record.theme.card_name(card), record.copies[card.number]
+        refusal = why_not_another_copy(seen[card], copies, name)
+        if refusal is not None:
+            raise ImpossibleCardError(refusal.text)
+        seen[card] += 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

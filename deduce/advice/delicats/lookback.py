@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
 
-from deduce.advice.delicats.giving import Table, split_gifts
+from deduce.advice.delicats.giving import Table, allows, split_gifts
 from deduce.advice.delicats.stopping import SAMPLES, StopAdvice, stop_advice
+from deduce.errors import ContradictionError
 from deduce.gifts import Judgement
 from deduce.inference import Deal, analyse
 from deduce.records import DelicatsRecord, known_hands, standing
@@ -47,7 +48,7 @@ def review_last_round(
     """The last round that was played on, and the stop after it where another round could have followed.
 
     Empty until all hands are known and a round lies there. Sampled like `stop_advice`, whose exceptions
-    pass through; the record must be one that some deal fits.
+    pass through. ContradictionError where a round cannot be true of the cats as they turned out.
     """
     known = known_hands(record)
     is_whole = all(len(known.get(seat, ())) == record.mission.hand_size for seat in record.seats)
@@ -56,6 +57,8 @@ def review_last_round(
     after = _as_before_the_gifts(record)
     before = replace(after, rounds=after.rounds[:-1])
     deal = tuple(known[seat] for seat in record.seats)
+    if not allows(analyse(after), deal):
+        raise ContradictionError("what was announced cannot be true of the cats that were turned up")
     brought = _hits(after, deal, seed) - _hits(before, deal, seed)
     played = stop_advice(before, samples=samples, seed=seed, progress=progress)
     reviews = [_played_on(len(record.rounds), played, brought)]

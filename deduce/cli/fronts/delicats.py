@@ -35,7 +35,11 @@ def check(reading: Reading, limit: float) -> Checked:
     answer = {"over": over is not None, "score": None if result is None else result.to_json()}
     if reading.meaning_open:
         return Checked(answer={"consistent": None, "certified": False, **answer}, lines=tail)
-    analysis = analyse(record)
+    try:
+        analysis = analyse(record)
+    except UndecidedError as error:
+        unknown = {"consistent": None, "certified": False, **answer}
+        return Checked(answer=unknown, lines=tail, undecided=str(error))
     if analysis.consistent and has_verified_witness(analysis):
         count = analysis.deal_count
         told = f"Consistent: {count:,} {'deal fits' if count == 1 else 'deals fit'}."

@@ -147,5 +147,14 @@ def test_no_looking_back_before_the_reveal():
 )
 def test_contradiction_is_said(ask):
     """No advice comes from a record that no deal fits; it says so."""
-    with pytest.raises(ContradictionError, match="no deal fits"):
+    with pytest.raises(ContradictionError, match=r"no deal fits|cannot be true"):
         ask(CONTRADICTION)
+
+
+def test_looking_back_at_what_cannot_be_true():
+    """Where a round is at odds with the cats as they turned out, it is said, not reckoned with."""
+    first, *others = FINISHED.rounds
+    flipped = replace(FINISHED, rounds=(replace(first, eats=not first.eats), *others))
+    assert analyse(flipped).consistent
+    with pytest.raises(ContradictionError, match="cannot be true of the cats that were turned up"):
+        review_last_round(flipped)

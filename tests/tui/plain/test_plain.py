@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 
 from deduce.inference import Analysis, Certificate, Verdict
 from deduce.records import add_entry, edit_file, parse_entry
+from deduce.records.delicats.writing import write_new
 from deduce.solver import Stopper
+from tests.inference.blurred import half_seen_all_over
 from tests.tui.session.table import GAME, game_at, record_at
 from tui.jobs import Engine
 from tui.plain import talk
@@ -337,3 +339,12 @@ def test_no_game(tmp_path: Path, text: str) -> None:
     assert done.returncode == 2
     assert done.stdout == b""
     assert done.stderr.startswith(b"deduce: ")
+
+
+def test_what_cannot_be_decided_is_said_out_loud(tmp_path: Path) -> None:
+    """So many cards are half seen that no draws can be counted: every question is answered so."""
+    path = tmp_path / "open.toml"
+    path.write_text(write_new(half_seen_all_over().record), "utf-8")
+    game = PlainGame(Session.open(path))
+    for line in ("grid", "why ana tuna", "audit", "advice", "advice ts", "repairs"):
+        assert "Undecided: so many cards are half seen" in refused(game, line)

@@ -1,16 +1,18 @@
 """`deduce add`: append one round or move to a game file."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
-from deduce.cli.files import FILE, fault_line, unread_entry, write_to
+from deduce.cli.files import FILE, fault_line, say_faults, unread_entry, write_to
 from deduce.cli.fronts import Added, front
 from deduce.cli.output import ExitCode, finish, say, say_lines
 from deduce.errors import DeduceError
 from deduce.records import (
     DelicatsRecord,
     EntryFault,
+    Fault,
     Reading,
     add_entry,
     parse_entry,
@@ -52,7 +54,7 @@ def command(file: Path, entry: tuple[str, ...], anyway: bool) -> None:
         addition = _with_entry(read_text(current), text)
         if addition.faults and not anyway:
             raise RefusedError("\n".join(map(fault_line, addition.faults)))
-        added.append(addition.sentence)
+        added.append(_Addition(addition.sentence, () if addition.faults else _caused(current, addition.text)))
         return addition.text
 
     try:
@@ -61,7 +63,21 @@ def command(file: Path, entry: tuple[str, ...], anyway: bool) -> None:
         say_lines(str(refusal).splitlines())
         say("Nothing is added; --anyway records what really happened.")
         finish(ExitCode.FAULTS)
-    say(added[-1])
+    say(added[-1].sentence)
+    say_faults(added[-1].caused)
+
+
+class _Addition(NamedTuple):
+    """What was added, and the faults that only came up with it."""
+
+    sentence: str
+    caused: tuple[Fault, ...]
+
+
+def _caused(before: str, after: str) -> tuple[Fault, ...]:
+    """The faults that a legal entry leaves in the file, such as a card played that is in the hand again."""
+    known = {(fault.code, fault.where) for fault in read_text(before).faults}
+    return tuple(fault for fault in read_text(after).faults if (fault.code, fault.where) not in known)
 
 
 def _with_entry(reading: Reading, entry: str) -> Added:

@@ -22,6 +22,7 @@ from deduce.records.source import MAX_BYTES, read_source
 __all__ = ["Edit", "create_file", "edit_file"]
 
 _BINARY = getattr(os, "O_BINARY", 0)
+_ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 _REASONS = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "the disk quota is used up",
@@ -54,6 +55,8 @@ def edit_file(path: Path, change: Callable[[str], str]) -> Edit:
             old = target.stat()
             if not stat.S_ISREG(old.st_mode):
                 raise UnwritableError("this is no ordinary file, so it cannot be replaced")
+            if not old.st_mode & _ANYBODY_WRITES:
+                raise UnwritableError("the file is write-protected; nothing was written")
             after = change(before)
             if after != before:
                 _write(target, _encoded(after), old)

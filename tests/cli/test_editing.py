@@ -67,6 +67,29 @@ def test_add_takes_the_card_out_of_the_hand_and_undo_puts_it_back(run, game):
     assert sorted(after.hand) == sorted(before.hand)
 
 
+OTHER_COPY = '"ham/balcony", "ham/balcony"'
+
+
+@pytest.mark.parametrize("rest", ["", ', "egg/roof"'])
+def test_undo_gives_back_one_of_two_equal_cards(run, game, rest):
+    """The other copy stays, and what is in hand now is said."""
+    hand = '"ham/garden", "egg/balcony", "chicken/window"'
+    game.write_text(game.read_text().replace(hand, OTHER_COPY + rest))
+    before = read(game).record
+    assert run("add", game, "dan er cw hb -").code == 0
+    ran = run("undo", game)
+    assert "In your hand now, as far as it is known: " in ran.err
+    assert sorted(read(game).record.hand) == sorted(before.hand)
+
+
+def test_add_tells_what_looks_wrong_afterwards(run, game):
+    """A refill that is the other copy of the card just played looks like a hand that was not kept up."""
+    ran = run("add", game, "dan er cw eb - > eb")
+    assert ran.code == 0
+    assert "just-played" in ran.err
+    assert "just-played" in run("check", game).out
+
+
 def test_illegal_round_is_refused_unless_it_really_happened(run, game):
     """A refused round changes nothing and says why; --anyway records it."""
     before = game.read_text()

@@ -104,6 +104,14 @@ def test_mode_and_links_are_kept(path, tmp_path):
     assert hard.samefile(path)
 
 
+def test_write_protected_file_is_left_alone(path):
+    """Whoever takes every permission to write from a file means it."""
+    path.chmod(0o444)
+    with pytest.raises(UnwritableError, match="write-protected"):
+        edit_file(path, added)
+    assert path.read_text() == GAME
+
+
 def test_two_writers_at_once_lose_nothing(path):
     """Three programs that add to one file at the same time: every round of each is there, in its order."""
     names = ["first", "second", "third"]

@@ -32,10 +32,11 @@ def hand_after(record: DelicatsRecord, round_: Round, refill: SeenCard | None = 
 def hand_before(record: DelicatsRecord) -> tuple[SeenCard, ...]:
     """What is known of the hand before the last round: the played card is back.
 
-    A full hand holds the refill, which a round adds at the end, so its last card goes.
+    A full hand holds the refill, which a round adds at the end, so its last card goes; one that also holds
+    the played card was not kept up, and stays as it is.
     """
     mine = played_by_me(record, record.rounds[-1]) if record.rounds else None
-    if mine is None or mine in record.hand:
+    if mine is None or (mine in record.hand and len(record.hand) == HAND_SIZE):
         return record.hand
     rest = record.hand[: HAND_SIZE - 1]
     return (*rest, *(() if mine == UNSEEN else (mine,)))

@@ -93,6 +93,10 @@ def parse_entry(record: TreatsRecord, text: str) -> Turn | EntryFault:
         return EntryFault(text='the entry is empty; expected a turn such as "js c 5c 7"', start=0, end=end)
     if said.slot is Slot.BURNED:
         return EntryFault(text="after burn comes a treat, such as burn 8", start=end, end=end)
+    is_told = said.turn.treat is not None or said.turn.adopted is not None
+    if not (said.turn.is_open or is_told or record.seed):
+        text = "this ends the turn without a result; expected the treat that was revealed, + or -"
+        return EntryFault(text=text, start=end, end=end)
     return said.turn
 
 

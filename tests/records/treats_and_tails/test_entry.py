@@ -49,7 +49,7 @@ ACED = Turn(number=1, cat=Suit.CLUBS, cards=cards("AH"))
         ("c ah peek ? 8", replace(ACED, ace=AceEffect.PEEK, treat=8)),
         ("c ah draw 6c", replace(ACED, ace=AceEffect.DRAW, ace_drew=card("6C"))),
         ("c ah ? - > ? 4h", replace(ACED, cards=(card("AH"), None), adopted=False, drew=(None, card("4H")))),
-        ("c ah in ?", replace(ACED, arrived=(None,))),
+        ("c ah - in ?", replace(ACED, adopted=False, arrived=(None,))),
         ("c a♥, 7 day", replace(ACED, treat=7, day=Day())),
         ("+", Turn(number=1, adopted=True)),
     ],
@@ -74,6 +74,9 @@ def test_what_is_left_out_is_not_noted(text, turn):
         ("c 5c 7 > js", "js", "JS is a visitor"),
         ("c 5c 7 in 5c", "5c", "5C is an adoption card"),
         ("c 5c 7 burn", "", "after burn comes a treat"),
+        ("c 5c day", "", "ends the turn without a result"),
+        ("c 5c day qh > 4h", "", "ends the turn without a result"),
+        ("c 5c > 4h", "", "ends the turn without a result"),
         ("c 5c 7 burn 8 burn 9", "9", "the treat that was burned: told twice"),
     ],
 )

@@ -1,7 +1,6 @@
 """What follows from a DeliCats record, and how likely it is."""
 
 from deduce.inference.analysis import Analysis, analyse
-from deduce.inference.backbone import Settled, settle
 from deduce.inference.certificate import Certificate, Verdict, certify, has_verified_witness
 from deduce.inference.changes import changes
 from deduce.inference.deals import Deal, Hand
@@ -19,7 +18,6 @@ __all__ = [
     "Hand",
     "MarksCheck",
     "MarksVerdict",
-    "Settled",
     "Verdict",
     "Witness",
     "analyse",
@@ -32,6 +30,5 @@ __all__ = [
     "find_witness",
     "has_verified_witness",
     "is_verified",
-    "settle",
     "setup_facts",
 ]

@@ -32,7 +32,7 @@ class Encoding:
 
     @property
     def switches(self) -> tuple[Literal, ...]:
-        """Every switch: assuming them all is the whole record."""
+        """Every switch: all of them on is the whole record."""
         return (*self.facts.values(), *self.rounds.values())
 
 

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from deduce.solver import ConstraintModel, Literal
 
 BOOLEANS = 5
+EVERY = [Literal(number) for number in range(1, BOOLEANS + 1)]
 literals = st.integers(1, BOOLEANS).flatmap(
     lambda number: st.sampled_from([Literal(number), Literal(-number)])
 )
@@ -23,15 +24,11 @@ def model_of(rows):
     return model
 
 
-def satisfying(rows, assumptions=()):
-    """Every assignment that makes each row and each assumption true, as sets of true Booleans."""
+def satisfying(rows):
+    """Every assignment that makes each row true, as sets of true Booleans."""
     for values in product([False, True], repeat=BOOLEANS):
-        holds = dict(zip(range(1, BOOLEANS + 1), values, strict=True))
-
-        def true(literal, holds=holds):
-            return holds[abs(literal)] == (literal > 0)
-
-        if all(any(map(true, row)) for row in rows) and all(map(true, assumptions)):
+        holds = dict(zip(EVERY, values, strict=True))
+        if all(any(holds[abs(literal)] == (literal > 0) for literal in row) for row in rows):
             yield frozenset(number for number, value in holds.items() if value)
 
 

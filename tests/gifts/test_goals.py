@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from deduce.games.delicats import observe
 from deduce.games.delicats.components import CARDS
 from deduce.games.delicats.conditions import is_grey_hit, is_hit
-from deduce.gifts import Goal, allowed_bowls, best_plan, gift_odds, next_band
+from deduce.gifts import Goal, allowed_bowls, best_plan, gift_odds, goals, next_band
 from deduce.inference import analyse
 from deduce.records import read
 from tests.random_games import played, record_of, seeds, setups
@@ -79,13 +79,22 @@ def test_every_goal_equals_brute_force(setup, seed, rounds, data):
 
 
 @pytest.mark.parametrize("goal", Goal)
-def test_other_cats_come_first_among_equals(goal):
-    """A card that suits one's own cat and another for certain goes to the other."""
-    record = read(Path(__file__).parents[2] / "examples" / "mission1.toml").record
+@pytest.mark.parametrize("turned", [False, True])
+def test_other_cats_come_first_among_equals(goal, turned, monkeypatch):
+    """A card that suits one's own cat and another for certain goes to the other, in whatever order the
+    solver is given the bowls."""
+    if turned:
+        monkeypatch.setattr(goals, "allowed_bowls", lambda record: allowed_bowls(record)[::-1])
+    record = read(Path(__file__).parents[2] / "examples" / "mission9-complete.toml").record
     analysis = analyse(record)
-    for card in CARDS:
-        chances = {bowl: analysis.hit_probability(card, bowl) for bowl in (0, 1, None)}
-        plan = best_plan(analysis, [card], goal)
-        if chances[1] == chances[0] == 1:
-            assert plan.placements[0].bowl == 1
-        assert plan.placements[0].probability == max(chances.values())
+    others = [seat for seat in record.seats if seat != record.me]
+
+    def suits(card, bowl):
+        return analysis.hit_probability(card, bowl) == 1
+
+    tied = [card for card in CARDS if suits(card, record.me) and any(suits(card, other) for other in others)]
+    assert len(tied) >= 2
+    for cards in (*([card] for card in tied), tied):
+        for placed in best_plan(analysis, cards, goal).placements:
+            assert placed.bowl in others
+            assert suits(placed.card, placed.bowl)

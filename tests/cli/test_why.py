@@ -49,6 +49,21 @@ def test_reason_in_words(run):
     assert ran.out.startswith("Mia's cat ")
 
 
+def test_long_proof(run):
+    """A proof of four rounds is told step by step, each step with its rounds and what it shows."""
+    game = (
+        "delicats 3 Ana,Ben dealer=Ana clue=c | Ana>Ben hb cb cs + | Ben eg cs ew + | Ben tw hw cg -"
+        " | Ana mg eg cr + | Ana ?r tr m? - | Ben cw mg cg -"
+    )
+    answer = run("why", "-", "ana", "window", "--json", stdin=game).json
+    assert (answer["verdict"], answer["rounds"]) == ("impossible", [3, 4, 5, 6])
+    assert [step["step"] for step in answer["steps"]] == [1, 2, 3, 4, 5]
+    assert {number for step in answer["steps"] for number in step["rounds"]} == {*answer["rounds"]}
+    assert answer["steps"][-1]["shows"] == [{"player": "Ana", "card": "window", "verdict": "impossible"}]
+    lines = run("why", "-", "ana", "window", stdin=game).out.splitlines()
+    assert lines[-5:] == [step["text"] for step in answer["steps"]]
+
+
 def test_whole_chain(run):
     """The chain is numbered and shows everything certain and impossible."""
     ran = run("why", EXAMPLES / "mission3.toml", "--all", "--json")

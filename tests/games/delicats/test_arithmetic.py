@@ -49,15 +49,31 @@ def test_rounds_the_deck_feeds(number, players):
     assert deck == (1 if (number, players) == (6, 3) else 0)
 
 
-@given(setups(), seeds)
+@given(setups(players=(3, 4)), seeds)
 def test_rounds_of_whole_games(setup, seed):
-    """A game that nobody stops has as many rounds as the deck feeds, unless the cat cards run out first."""
+    """A game that nobody stops has as many rounds as the deck feeds; three and four have cat cards left."""
     state = played(setup, seed)
+    assert any(state.cat_cards)
+    assert len(state.rounds) == ROUNDS[setup.players, setup.mission.drawn]
+
+
+@given(setups(players=(2,)), seeds)
+def test_rounds_of_whole_games_for_two(setup, seed):
+    """The same for two, but that their ten cat cards may run out first."""
+    state = played(setup, seed)
+    most = ROUNDS[2, setup.mission.drawn]
     if any(state.cat_cards):
-        assert len(state.rounds) == ROUNDS[setup.players, setup.mission.drawn]
+        assert len(state.rounds) == most
     else:
-        assert setup.players == 2
-        assert 10 <= len(state.rounds) <= ROUNDS[2, setup.mission.drawn]
+        assert 10 <= len(state.rounds) <= most
+
+
+def test_ten_meals_use_up_the_cat_cards_of_two():
+    """Two cats that eat ten times end the game, though the deck would feed five rounds more."""
+    states = (played(game(3, 2), seed) for seed in range(1000))
+    state = next(state for state in states if all(row.eats for row in state.rounds))
+    assert (len(state.rounds), sum(state.cat_cards)) == (10, 0)
+    assert sum(state.deck) == 50 - 3 * 2 - 10 * 3
 
 
 def _assignments(number: int, players: int) -> int:

@@ -10,14 +10,12 @@ from deduce.cli.output import say
 from deduce.errors import UnreadableError, UnwritableError
 from deduce.records import EntryFault, Fault, Reading, edit_file, read
 
-__all__ = ["FILE", "fault_line", "file_argument", "open_reading", "say_faults", "unread_entry", "write_to"]
+__all__ = ["FILE", "fault_line", "open_reading", "say_faults", "unread_entry", "write_to"]
 
 FILE = click.Path(allow_dash=True, path_type=Path)
 """A game file, or - for standard input; what is wrong with it is for the reader to say."""
 
 STANDARD_INPUT = Path("-")
-
-file_argument = click.argument("file", type=FILE)
 
 
 def open_reading(file: Path) -> Reading:

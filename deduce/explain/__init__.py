@@ -4,7 +4,6 @@ from deduce.explain.applying import mended_text
 from deduce.explain.audit import Audit, Look, RowOnTable, SeatOnTable, audit
 from deduce.explain.claims import Claim
 from deduce.explain.conflict import Conflict, conflict
-from deduce.explain.consistent import consistent_rounds
 from deduce.explain.doubts import Doubts, doubts
 from deduce.explain.fragile import fragile
 from deduce.explain.reason import Answer, Reason, why
@@ -33,7 +32,6 @@ __all__ = [
     "audit",
     "claim_words",
     "conflict",
-    "consistent_rounds",
     "doubts",
     "fragile",
     "mended_text",

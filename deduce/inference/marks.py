@@ -28,14 +28,8 @@ class MarksCheck:
     """The answer to "correct so far?", to be told with or without the places."""
 
     verdict: MarksVerdict
-    wrong: tuple[Cell, ...] = ()
-    """Marked yes and impossible, or marked no and certain; by seat, then card."""
-    unproved: tuple[Cell, ...] = ()
-    """Marked yes or no and still open."""
-    to_find: int = 0
-    """How many cells are certain or impossible and not marked so."""
     places: tuple[str, ...] = ()
-    """A sentence for each wrong and each unproved mark, in that order."""
+    """A sentence for each wrong and then each unproved mark; by seat, then card."""
 
     @property
     def sentence(self) -> str:
@@ -59,11 +53,6 @@ def check_marks(analysis: Analysis, marks: Mapping[Cell, Mark]) -> MarksCheck:
         verdict = MarksVerdict.WRONG if wrong else MarksVerdict.UNPROVED
     return MarksCheck(
         verdict=verdict,
-        wrong=wrong,
-        unproved=unproved,
-        to_find=sum(
-            claims.get(cell) != holds and _is_in_play(analysis, cell) for cell, holds in settled.items()
-        ),
         places=(
             *_sentences(analysis, wrong, "contradicts the rounds"),
             *_sentences(analysis, unproved, "does not follow yet"),
@@ -79,10 +68,6 @@ def _settled(analysis: Analysis) -> dict[Cell, bool]:
         possible = analysis.possible(seat)
         settled |= {(seat, card): False for card in Preference if card not in possible}
     return settled
-
-
-def _is_in_play(analysis: Analysis, cell: Cell) -> bool:
-    return cell[1] in analysis.cards
 
 
 def _sentences(analysis: Analysis, cells: Sequence[Cell], problem: str) -> list[str]:

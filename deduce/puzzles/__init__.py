@@ -14,7 +14,6 @@ from deduce.puzzles.making import MadePuzzle, make
 from deduce.puzzles.possible import Impossible, why_impossible
 from deduce.puzzles.proofs import Deduction, proof
 from deduce.puzzles.rejections import Rejection, Tally
-from deduce.puzzles.reopening import reopened
 from deduce.puzzles.request import VERSION, PuzzleKind, Request
 from deduce.puzzles.saving import puzzle_name, save_booklet, save_puzzle
 from deduce.puzzles.setting import seen_cards, setting, task
@@ -56,7 +55,6 @@ __all__ = [
     "proof",
     "puzzle_name",
     "puzzle_of_the_day",
-    "reopened",
     "save_booklet",
     "save_puzzle",
     "seed_of",

@@ -25,7 +25,6 @@ def members(mask: Mask) -> Iterator[Preference]:
 
 FOOD_MASK = mask_of(FOODS)
 PLACE_MASK = mask_of(PLACES)
-ALL_MASK = FOOD_MASK | PLACE_MASK
 
 
 def used_mask(mission: Mission) -> Mask:

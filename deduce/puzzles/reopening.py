@@ -3,15 +3,10 @@
 from types import MappingProxyType
 
 from deduce.games.delicats.components import Card
-from deduce.inference import Analysis, analyse
+from deduce.inference import Analysis
 from deduce.puzzles.making import MadePuzzle, graded
 from deduce.puzzles.request import PuzzleKind
-from deduce.records import DelicatsRecord, Puzzle
-
-
-def reopened(record: DelicatsRecord) -> MadePuzzle | None:
-    """The puzzle of a file that holds one, whoever wrote it; None for a game that asks nothing sure."""
-    return asked_by(analyse(record))
+from deduce.records import Puzzle
 
 
 def asked_by(analysis: Analysis) -> MadePuzzle | None:

@@ -38,7 +38,7 @@ from deduce.records.delicats.writing import write_new
 from deduce.records.editing import remove_value, set_value
 from deduce.records.faults import Fault, FaultKind
 from deduce.records.files import Edit, create_file, edit_file
-from deduce.records.keypath import KeyPath, key_path, where_text
+from deduce.records.keypath import KeyPath, where_text
 from deduce.records.pocket_cats.model import PocketCatsRecord
 from deduce.records.progress import Completion, Progress
 from deduce.records.reading import Reading, Record, is_line, read, read_text
@@ -86,7 +86,6 @@ __all__ = [
     "insert_entry",
     "insert_round",
     "is_line",
-    "key_path",
     "known_hands",
     "last_sentence",
     "line_of",

@@ -4,12 +4,11 @@ import json
 import re
 from typing import TypeAlias
 
-__all__ = ["KeyPath", "key_path", "key_text", "where_text"]
+__all__ = ["KeyPath", "key_text", "where_text"]
 
 KeyPath: TypeAlias = tuple[str | int, ...]
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-_STEP = re.compile(r'\[(?P<position>\d+)\]|\.?(?:(?P<bare>[A-Za-z0-9_-]+)|(?P<quoted>"(?:[^"\\]|\\.)*"))')
 
 
 def key_text(key: str) -> str:
@@ -32,23 +31,3 @@ def where_text(path: KeyPath) -> str:
     """
     steps = [f"[{step}]" if isinstance(step, int) else f".{key_text(step)}" for step in path]
     return "".join(steps).removeprefix(".")
-
-
-def key_path(where: str) -> KeyPath:
-    """The path that where_text writes like this; ValueError where nothing does.
-
-    >>> key_path("rounds[4].eats")
-    ('rounds', 4, 'eats')
-    """
-    path: list[str | int] = []
-    position = 0
-    while position < len(where):
-        step = _STEP.match(where, position)
-        if step is None:
-            raise ValueError(f"expected a place such as rounds[4].eats, and got {where!r}")
-        if step["position"] is not None:
-            path.append(int(step["position"]))
-        else:
-            path.append(step["bare"] if step["bare"] is not None else str(json.loads(step["quoted"])))
-        position = step.end()
-    return tuple(path)

@@ -39,7 +39,6 @@ class Header:
 
     path: KeyPath
     span: Span
-    is_item: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,7 +132,7 @@ class _Scan:
         self.table = path
         self.keys[path] = span
         self.note_parents(path, span)
-        self.statements.append(Header(path=path, span=span, is_item=is_item))
+        self.statements.append(Header(path=path, span=span))
 
     def resolved(self, parts: tuple[str, ...], *, keep_last: bool) -> KeyPath:
         """The path of a header's key, which means the last item wherever it names a list of tables."""

@@ -1,13 +1,12 @@
 """Contradictions of special kinds: of the set-up, of one row, of many entries, and mending them in a file."""
 
-from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
 from hypothesis import given, settings
 
 from deduce.errors import UndecidedError, UnwritableError
-from deduce.explain import SlipKind, conflict, consistent_rounds, mended_text, repairs, why
+from deduce.explain import SlipKind, conflict, mended_text, repairs, why
 from deduce.games.delicats.components import Preference, mission
 from deduce.inference import analyse
 from deduce.records import DelicatsRecord, Round, Theme, read_card, read_text
@@ -51,7 +50,6 @@ def test_impossible_setup():
     assert found.headline == "The set-up itself is impossible: no deal fits the clue and Ana's own cards."
     assert {repair.kinds for repair in repairs(record)} == {(SlipKind.CLUE,), (SlipKind.KNOWN,)}
     assert {repair.round for repair in repairs(record)} == {None}
-    assert consistent_rounds(record) is None
 
 
 def test_row_that_cannot_be_true_by_itself():
@@ -68,7 +66,6 @@ def test_row_that_cannot_be_true_by_itself():
     assert (found.rounds, found.setup) == ((2,), ("own cards",))
     assert found.headline == "Ben's 1st row (round 2) cannot be true with Ben's own cards."
     assert found.text.startswith(found.headline)
-    assert consistent_rounds(record) == 1
 
 
 def test_more_than_two_slips():
@@ -115,17 +112,6 @@ def test_running_out_of_time(game):
             question(record, stopper=stopper)
         with pytest.raises(UndecidedError, match="limit"):
             question(record, limit=1e-9)
-
-
-@settings(max_examples=15)
-@given(game=contradictory_games())
-def test_last_consistent_round(game):
-    """A record is consistent up to the round that is told, and not one further."""
-    record, meant = game
-    last = consistent_rounds(record)
-    assert oracle.is_consistent(replace(record, rounds=record.rounds[:last]))
-    assert not oracle.is_consistent(replace(record, rounds=record.rounds[: last + 1]))
-    assert consistent_rounds(meant) == len(meant.rounds)
 
 
 WRITTEN = """game = "delicats"   # kept

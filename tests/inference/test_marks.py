@@ -43,21 +43,29 @@ def test_each_mark_is_judged_by_the_deals(analysis: Analysis, seed: int) -> None
     true = truths(analysis)
     marks = {cell: rng.choice(list(Mark)) for cell in rng.sample(list(true), rng.randrange(6))}
     check = check_marks(analysis, marks)
-    claimed = {cell: mark for cell, mark in marks.items() if mark is not Mark.MAYBE}
-    assert set(check.unproved) == {cell for cell in claimed if true[cell] is None}
-    assert set(check.wrong) == {cell for cell in claimed if true[cell] not in (None, claimed[cell])}
-    follows = [cell for cell in true if cell[1] in analysis.cards and true[cell] is not None]
-    assert check.to_find == sum(claimed.get(cell) is not true[cell] for cell in follows)
-    assert len(check.places) == len(check.wrong) + len(check.unproved)
+    claimed = {cell: mark for cell, mark in sorted(marks.items()) if mark is not Mark.MAYBE}
+    wrong = [cell for cell in claimed if true[cell] not in (None, claimed[cell])]
+    unproved = [cell for cell in claimed if true[cell] is None]
+    assert check.places == (
+        *(f"{cell_words(analysis, cell)}: the mark contradicts the rounds." for cell in wrong),
+        *(f"{cell_words(analysis, cell)}: the mark does not follow yet." for cell in unproved),
+    )
+    expected = MarksVerdict.UNPROVED if unproved else MarksVerdict.RIGHT
+    assert check.verdict is (MarksVerdict.WRONG if wrong else expected)
+
+
+def cell_words(analysis: Analysis, cell: Cell) -> str:
+    """A cat and a card as a check names them."""
+    seat, card = cell
+    return f"{analysis.record.players[seat]}, {analysis.record.theme.name(card)}"
 
 
 @settings(max_examples=10)
 @given(analysis=analyses())
 def test_all_that_follows_is_right(analysis: Analysis) -> None:
-    """Whoever marks exactly what follows is told yes, and that nothing is left to find."""
+    """Whoever marks exactly what follows is told yes."""
     marks = {cell: mark for cell, mark in truths(analysis).items() if mark is not None}
-    check = check_marks(analysis, marks)
-    assert (check.verdict, check.to_find) == (MarksVerdict.RIGHT, 0)
+    assert check_marks(analysis, marks).verdict is MarksVerdict.RIGHT
 
 
 def test_yes_or_no_without_a_place() -> None:
@@ -78,18 +86,16 @@ def test_yes_or_no_without_a_place() -> None:
 
 
 def test_the_clue_is_nobodys() -> None:
-    """Nobody holds the clue, so marking it is no discovery."""
+    """Nobody holds the clue: a yes on it is wrong, a no is right."""
     analysis = analyse(small_record())
-    assert check_marks(analysis, {(1, P.MILK): Mark.YES}).wrong == ((1, P.MILK),)
-    none, one = check_marks(analysis, {}), check_marks(analysis, {(1, P.MILK): Mark.NO})
-    assert (one.verdict, one.to_find) == (MarksVerdict.RIGHT, none.to_find)
+    assert check_marks(analysis, {(1, P.MILK): Mark.YES}).verdict is MarksVerdict.WRONG
+    assert check_marks(analysis, {(1, P.MILK): Mark.NO}).verdict is MarksVerdict.RIGHT
 
 
 def test_maybe_claims_nothing() -> None:
-    """A maybe is never wrong, and finds nothing."""
+    """A maybe is never wrong."""
     analysis = analyse(small_record())
-    check = check_marks(analysis, {(1, P.TUNA): Mark.MAYBE})
-    assert (check.verdict, check.to_find) == (MarksVerdict.RIGHT, check_marks(analysis, {}).to_find)
+    assert check_marks(analysis, {(1, P.TUNA): Mark.MAYBE}).verdict is MarksVerdict.RIGHT
 
 
 def test_a_contradiction_judges_nothing() -> None:

@@ -11,7 +11,7 @@ from deduce.inference import analyse
 from deduce.puzzles import Level, MadePuzzle, PuzzleKind, Request
 from deduce.puzzles.coaching import Worth, hint, worth
 from deduce.puzzles.grids import grid_of
-from deduce.puzzles.reopening import reopened
+from deduce.puzzles.reopening import asked_by
 from deduce.records import Mark, read_text, write_new
 from tests.puzzles.requests import made, requests
 
@@ -128,7 +128,7 @@ def test_right_without_a_proof():
 def test_a_saved_puzzle_opens_again(request, seed):
     """A puzzle read from its file has the same answer and the same grade."""
     puzzle = made(request, seed)
-    again = reopened(read_text(write_new(puzzle.record)).record)
+    again = asked_by(analyse(read_text(write_new(puzzle.record)).record))
     assert isinstance(again, MadePuzzle)
     assert again.record == puzzle.record
     assert again.grade == puzzle.grade
@@ -142,4 +142,4 @@ def test_an_open_game_is_no_puzzle(rounds):
     """A game that leaves several deals asks nothing that has one answer."""
     puzzle = made(Request(level=Level.MEDIUM), 1)
     game = replace(puzzle.record, rounds=puzzle.record.rounds[:rounds], puzzle=None)
-    assert reopened(game) is None
+    assert asked_by(analyse(game)) is None

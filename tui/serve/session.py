@@ -6,9 +6,9 @@ from aiohttp import web
 
 from tui.serve.app_process import AppProcess
 
-__all__ = ["DEFAULT_SIZE", "pass_on", "screen_side"]
+__all__ = ["pass_on", "screen_side"]
 
-DEFAULT_SIZE = (80, 24)
+DEFAULT_WIDTH, DEFAULT_HEIGHT = 80, 24
 LARGEST_SIDE = 500
 """Columns or rows; a page that claims more would have the app paint for ever."""
 
@@ -37,7 +37,9 @@ async def pass_on(text: str, app: AppProcess, websocket: web.WebSocketResponse) 
         case ["stdin", str(typed)]:
             await app.send_bytes(typed.encode(errors="replace"))
         case ["resize", {"width": int(width), "height": int(height)}]:
-            await app.set_terminal_size(screen_side(width, 80), screen_side(height, 24))
+            await app.set_terminal_size(
+                screen_side(width, DEFAULT_WIDTH), screen_side(height, DEFAULT_HEIGHT)
+            )
         case ["focus", *_]:
             await app.focus()
         case ["blur", *_]:

@@ -32,9 +32,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NameCount:
-    """How many names a question asks for."""
+    """How many names a question asks for at most."""
 
-    least: int
     most: int
 
 

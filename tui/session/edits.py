@@ -207,5 +207,5 @@ def round_of(record: DelicatsRecord, number: int) -> Round | None:
 
 def _parsed(entry: Entry | EntryFault) -> Entry:
     if isinstance(entry, EntryFault):
-        raise refused(entry.text, entry_fault=entry)
+        raise refused(entry.text)
     return entry

@@ -140,7 +140,7 @@ class OpenGame(Generic[_RecordT]):
         self._follow()
         self._tell_notes()
         if self._problem != problem and self._problem:
-            return Change(message=self.problem, is_game=False)
+            return Change(message=self.problem)
         sentences = [] if self._problem == problem else [f"{self.path.name} can be read again."]
         if before != self._shown:
             what = "; ".join(self._phrases(before, self._shown))
@@ -148,7 +148,7 @@ class OpenGame(Generic[_RecordT]):
         if text != self._text and self.audience is Audience.NOTE_TAKER:
             sentences.append(f"Elsewhere: {ONLY_LAYOUT}.")
         sentences += filter(None, [self._noted_elsewhere(notes, self._told_notes)])
-        return Change(message=" ".join(sentences), is_game=False) if sentences else None
+        return Change(message=" ".join(sentences)) if sentences else None
 
     def restore(self) -> Outcome:
         """Write the last readable game again where the file is gone or broken; a broken one is kept aside."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deduce.errors import DeduceError
-from deduce.records import EntryFault, Fault
+from deduce.records import Fault
 
 __all__ = ["Change", "Outcome", "RefusedError", "fault_sentences", "refused"]
 
@@ -19,8 +19,6 @@ class Outcome:
     """One or more sentences, ready to be shown; they are data, never markup."""
     faults: tuple[Fault, ...] = ()
     """Why the rules refuse it; `anyway` records it nevertheless."""
-    entry_fault: EntryFault | None = None
-    """Why the entry could not be read, and where in it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,8 +27,6 @@ class Change:
 
     message: str
     """One or more sentences, ready to be shown; they are data, never markup."""
-    is_game: bool = True
-    """Whether the record changed, so that conclusions may."""
 
 
 class RefusedError(DeduceError):
@@ -42,11 +38,9 @@ class RefusedError(DeduceError):
         self.outcome = outcome
 
 
-def refused(
-    message: str, *, faults: Iterable[Fault] = (), entry_fault: EntryFault | None = None
-) -> RefusedError:
+def refused(message: str, *, faults: Iterable[Fault] = ()) -> RefusedError:
     """The error for a change that is not made, to be raised."""
-    return RefusedError(Outcome(done=False, message=message, faults=tuple(faults), entry_fault=entry_fault))
+    return RefusedError(Outcome(done=False, message=message, faults=tuple(faults)))
 
 
 def fault_sentences(faults: Iterable[Fault]) -> str:

@@ -76,7 +76,7 @@ def _with_round(what_if: WhatIf, assumed: AssumedRound) -> WhatIf | Outcome:
     record = what_if.record
     entry = parse_entry(record, assumed.entry)
     if isinstance(entry, EntryFault):
-        return Outcome(done=False, message=entry.text, entry_fault=entry)
+        return Outcome(done=False, message=entry.text)
     faults = why_not_round(record, entry.round)
     if faults and not assumed.anyway:
         return Outcome(done=False, message=fault_sentences(faults), faults=faults)

@@ -1,7 +1,7 @@
 """The Cat & Chocolate coach: who may be allied with whom, exactly, and whose success helps."""
 
 from deduce.advice.cat_and_chocolate.advising import Advice, NoAdvice, Success, advise
-from deduce.advice.cat_and_chocolate.alliances import Alliance, alliances, chances_of_side
+from deduce.advice.cat_and_chocolate.alliances import Alliance, alliances
 from deduce.advice.cat_and_chocolate.policies import coach_policy, greedy_policy
 from deduce.advice.cat_and_chocolate.wording import (
     alliance_words,
@@ -18,7 +18,6 @@ __all__ = [
     "advise",
     "alliance_words",
     "alliances",
-    "chances_of_side",
     "coach_policy",
     "greedy_policy",
     "seat_sentences",

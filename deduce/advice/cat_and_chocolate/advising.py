@@ -39,7 +39,6 @@ class Advice:
     """What a player can conclude from their own card and the numbers of cards."""
 
     me: int
-    alliances: tuple[Alliance, ...]
     wins: Fraction
     """How likely one's own side would win, alone or with the other, if END! came now."""
     lead: Fraction
@@ -74,7 +73,6 @@ def advise(record: ChocolateRecord) -> Advice | NoAdvice:
     votes = pending is not None and pending.seat != record.me
     return Advice(
         me=record.me,
-        alliances=possible,
         wins=_wins(possible, now.gained, record.me),
         lead=sum((each.chance * _lead(each.sides, now.gained, record.me) for each in possible), Fraction(0)),
         successes=tuple(sorted(successes, key=lambda success: (-success.lead, success.seat))),

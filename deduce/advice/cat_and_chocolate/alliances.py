@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 
-from deduce.games.cat_and_chocolate import ALLEGIANCES, Side, totals, winners
+from deduce.games.cat_and_chocolate import ALLEGIANCES, Side, totals
 from deduce.records import ChocolateRecord
 from deduce.records.cat_and_chocolate.replay import standing
 
-__all__ = ["Alliance", "alliances", "chances_of_side", "possible_alliances"]
+__all__ = ["Alliance", "alliances", "possible_alliances"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,11 +25,6 @@ class Alliance:
     chance: Fraction
     totals: Mapping[Side, int]
     """What each side has by now."""
-
-    @property
-    def winners(self) -> tuple[Side, ...]:
-        """Who would win if END! came up now."""
-        return winners(self.totals)
 
 
 def alliances(record: ChocolateRecord) -> tuple[Alliance, ...]:
@@ -45,18 +40,6 @@ def possible_alliances(gained: Sequence[int], known: Mapping[int, Side]) -> tupl
     ]
     return tuple(
         Alliance(sides=sides, chance=Fraction(1, len(deals)), totals=totals(gained, sides)) for sides in deals
-    )
-
-
-def chances_of_side(possible: Sequence[Alliance], side: Side) -> tuple[Fraction, ...]:
-    """How likely each seat is to be on this side."""
-    seats = zip(*(alliance.sides for alliance in possible), strict=True)
-    return tuple(
-        sum(
-            (alliance.chance for alliance, own in zip(possible, sides, strict=True) if own is side),
-            Fraction(0),
-        )
-        for sides in seats
     )
 
 

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from random import Random
 
-from deduce.advice.pocket_cats.chances import TileChance, tile_chances
 from deduce.advice.pocket_cats.deciding import Effort, Option, decide
 from deduce.games.game import Actor
 from deduce.games.pocket_cats import POCKET_CATS, Phase, Reveal, Stay, Swap, TurnDog, observe
@@ -27,8 +26,6 @@ class Advice:
     """The square of the tile that is to be swapped."""
     options: tuple[Option, ...]
     """Best first."""
-    chances: tuple[TileChance, ...]
-    """What lies face down."""
 
     @property
     def is_exact(self) -> bool:
@@ -72,5 +69,4 @@ def advise(record: PocketCatsRecord, effort: Effort | None = None, seed: int = 0
         phase=state.phase,
         revealed=state.revealed,
         options=decide(observe(state, seat), actions, effort or Effort(), Random(seed)),
-        chances=tile_chances(state),
     )

@@ -18,7 +18,6 @@ from deduce.games.treats_and_tails.components import (
 from deduce.games.treats_and_tails.conditions import why_no_effect, why_not_these_cards
 from deduce.games.treats_and_tails.state import CatStatus, Phase, State
 
-_DEALING = frozenset((Phase.DEAL_TREATS, Phase.DRAW, Phase.ARRIVE))
 _ATTEMPT = frozenset((Phase.CHOOSE_CAT, Phase.PLAY_CARDS, Phase.ACE))
 
 

@@ -19,7 +19,7 @@ from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.delicats.names import find_player
 from deduce.records.suggestions import shown, suggestion
 
-__all__ = ["DRAW", "Draw", "End", "Opened", "entry_line", "parse_entry"]
+__all__ = ["DRAW", "Draw", "End", "Opened", "parse_entry"]
 
 _EXAMPLE = "2 cat, chocolate = oss @ Corridor: a wave of ink"
 DRAW = "draw"
@@ -80,28 +80,6 @@ def parse_entry(record: ChocolateRecord, text: str) -> Turn | Draw | End | Opene
     if isinstance(turn, Turn) and note.text:
         turn = replace(turn, note=note.text)
     return turn if isinstance(turn, EntryFault) or not outcome.text else _ended(record, turn, outcome)
-
-
-def entry_line(turn: Turn) -> str:
-    """The entry that reads as this turn, where it is that of the player whose turn it is.
-
-    >>> entry_line(Turn(number=1, seat=0, count=1, items=("rope",), timeout=True, event="Attic: moths"))
-    '1 rope = timeout @ Attic: moths'
-    """
-    words = [] if turn.count is None else [str(turn.count)]
-    words += [", ".join(turn.items)] if turn.items else []
-    words += [f"= {_outcome_text(turn)}"] if not turn.is_pending else []
-    words += [f"@ {turn.event}"] if turn.event else []
-    words += [f"# {turn.note}"] if turn.note else []
-    return " ".join(words)
-
-
-def _outcome_text(turn: Turn) -> str:
-    if turn.timeout:
-        return _TIMEOUT
-    if turn.votes is not None:
-        return "".join(vote.value[0] for vote in turn.votes.values())
-    return "+" if turn.avoided else "-"
 
 
 def _cut(part: _Part, mark: str) -> tuple[_Part, _Part]:

@@ -30,7 +30,6 @@ __all__ = ["Completion", "EntryProgress", "follow_entry"]
 class EntryProgress(Progress):
     """How far an entry for a round has come."""
 
-    understanding: Understanding
     entry: Entry | None
     """The entry, once it is whole."""
 
@@ -47,7 +46,6 @@ def follow_entry(record: DelicatsRecord, text: str) -> EntryProgress:
     is_whole = understanding.fault is None and understanding.next_slot is None
     entry = entry_of(record, understanding) if is_whole else None
     return EntryProgress(
-        understanding=understanding,
         sentence=_sentence(record, understanding, entry),
         expected=slot_words(record, understanding),
         completions=completions,

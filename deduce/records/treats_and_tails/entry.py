@@ -6,7 +6,7 @@
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
@@ -18,14 +18,13 @@ from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.treats_and_tails.model import Day, TreatsRecord, Turn
 from deduce.records.treats_and_tails.words import (
     NOT_NOTED,
-    card_text,
     read_adoption_card,
     read_cat,
     read_treat,
     read_visitor,
 )
 
-__all__ = ["Slot", "Understanding", "entry_line", "parse_entry", "understand"]
+__all__ = ["Slot", "Understanding", "parse_entry", "understand"]
 
 
 class Slot(Enum):
@@ -98,16 +97,6 @@ def parse_entry(record: TreatsRecord, text: str) -> Turn | EntryFault:
         text = "this ends the turn without a result; expected the treat that was revealed, + or -"
         return EntryFault(text=text, start=end, end=end)
     return said.turn
-
-
-def entry_line(turn: Turn) -> str:
-    """The entry that reads as this turn when no turn is pending.
-
-    >>> from deduce.games.treats_and_tails.components import Suit
-    >>> entry_line(Turn(number=1, cat=Suit.CLUBS, cards=(), adopted=False))
-    'C none -'
-    """
-    return " ".join(_words_of(turn))
 
 
 class _Reader:
@@ -200,27 +189,3 @@ class _Reader:
     def _go_on(self, after: Turn) -> str:
         self.turn = after
         return ""
-
-
-def _words_of(turn: Turn) -> Iterator[str]:
-    yield from () if turn.visitor is None else (card_text(turn.visitor),)
-    yield from () if turn.cat is None else (turn.cat.letter,)
-    if turn.cards is not None:
-        yield from map(card_text, turn.cards) if turn.cards else (_NO_CARD,)
-    if turn.ace is not None:
-        yield turn.ace.value
-        if turn.ace is AceEffect.DRAW:
-            yield card_text(turn.ace_drew)
-        elif turn.ace is not AceEffect.ADJUST:
-            yield NOT_NOTED if turn.seen is None else str(turn.seen)
-    yield from () if turn.treat is None else (str(turn.treat),)
-    if turn.adopted is not None:
-        yield "+" if turn.adopted else "-"
-    yield from () if turn.burned is None else (_BURN, str(turn.burned))
-    yield from (_DRAWN, *map(card_text, turn.drew)) if turn.drew else ()
-    for visitor in turn.arrived:
-        yield from (_IN, card_text(visitor))
-    if turn.day is not None:
-        yield from (_DAY,) if turn.day.burned is None else (_DAY, card_text(turn.day.burned))
-    if turn.note:
-        yield f"# {turn.note}"

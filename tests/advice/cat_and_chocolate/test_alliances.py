@@ -13,7 +13,6 @@ from deduce.advice.cat_and_chocolate import (
     advise,
     alliance_words,
     alliances,
-    chances_of_side,
     success_words,
     totals_words,
 )
@@ -83,9 +82,6 @@ def test_odds_and_totals_of_every_alliance(table):
         assert {side.value: total for side, total in each.totals.items()} == {
             name: _sum(sides, gained, name) for name in ("society", "cult")
         }
-    chances = chances_of_side(alliances(record), Side.CULT)
-    for seat, chance in enumerate(chances):
-        assert chance == sum(odds for sides, odds in judged.items() if sides[seat] == "cult")
 
 
 @settings(max_examples=60)
@@ -121,7 +117,10 @@ def test_a_lone_cult_player_knows_everybody():
 def test_a_society_player_of_three_knows_nothing_more():
     """Three players: a Society player sees either other as the ally with one half."""
     record = ChocolateRecord(players=NAMES[:3], me=0, allegiances=MappingProxyType({0: Side.SOCIETY}))
-    assert chances_of_side(alliances(record), Side.SOCIETY) == (1, Fraction(1, 2), Fraction(1, 2))
+    assert {each.sides: each.chance for each in alliances(record)} == {
+        (Side.SOCIETY, Side.SOCIETY, Side.CULT): Fraction(1, 2),
+        (Side.SOCIETY, Side.CULT, Side.SOCIETY): Fraction(1, 2),
+    }
 
 
 @pytest.mark.parametrize(("ally", "vote"), [(Side.CULT, Vote.SAFE), (Side.SOCIETY, Vote.OUT)])

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from deduce.games.cat_and_chocolate import Side, Vote
 from deduce.records import EntryFault
-from deduce.records.cat_and_chocolate.entry import End, Opened, entry_line, parse_entry
+from deduce.records.cat_and_chocolate.entry import End, Opened, parse_entry
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
+from tests.records.cat_and_chocolate.entry_lines import entry_line
 from tests.records.cat_and_chocolate.table import games
 
 RECORD = ChocolateRecord(players=("Ana", "Ben", "Cleo", "Dan"), first=1)

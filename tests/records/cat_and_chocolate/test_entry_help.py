@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from deduce.games.cat_and_chocolate import Side
 from deduce.records.cat_and_chocolate.dealing import drawn_turn
-from deduce.records.cat_and_chocolate.entry import entry_line
 from deduce.records.cat_and_chocolate.entry_help import follow_entry
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
+from tests.records.cat_and_chocolate.entry_lines import entry_line
 from tests.records.cat_and_chocolate.table import games
 
 RECORD = ChocolateRecord(players=("Ana", "Ben", "Cleo"), first=0)

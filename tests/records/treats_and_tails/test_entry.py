@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from deduce.games.treats_and_tails import AceEffect
 from deduce.games.treats_and_tails.components import Suit
 from deduce.records import EntryFault
-from deduce.records.treats_and_tails.entry import entry_line, parse_entry
+from deduce.records.treats_and_tails.entry import parse_entry
 from deduce.records.treats_and_tails.model import Day, TreatsRecord, Turn
 from deduce.records.treats_and_tails.replay import why_not_turn
 from tests.games.treats_and_tails.table import card, cards
+from tests.records.treats_and_tails.entry_lines import entry_line
 from tests.records.treats_and_tails.table import games
 
 BEGUN = TreatsRecord(hand=cards("5C AH 3D 4S"), entrance=cards("JS QD"))

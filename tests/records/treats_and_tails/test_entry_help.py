@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from deduce.games.treats_and_tails import Setup
-from deduce.records.treats_and_tails.entry import entry_line
 from deduce.records.treats_and_tails.entry_help import Part, follow_turn
 from deduce.records.treats_and_tails.model import TreatsRecord
 from tests.games.treats_and_tails.table import cards
+from tests.records.treats_and_tails.entry_lines import entry_line
 from tests.records.treats_and_tails.table import recorded
 
 BEGUN = TreatsRecord(hand=cards("5C AH 3D 4S"), entrance=cards("JS QD"))

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
-from deduce.records.treats_and_tails.entry import entry_line
 from deduce.records.treats_and_tails.standing import standing
+from tests.records.treats_and_tails.entry_lines import entry_line
 from tests.tui.boards.treats_and_tails_table import (
     begun,
     board,

@@ -120,7 +120,7 @@ QUESTIONS = (
         name="Players",
         question="Who plays?",
         hint=f"{PLAYERS[0]} to {PLAYERS[-1]} names clockwise.",
-        names=NameCount(least=PLAYERS[0], most=PLAYERS[-1]),
+        names=NameCount(most=PLAYERS[-1]),
         why_not=_why_not_named,
     ),
     Question(

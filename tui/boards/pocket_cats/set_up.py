@@ -188,7 +188,7 @@ QUESTIONS = (
         name="Players",
         question="Who plays?",
         hint=f"{PLAYERS} names, who has the first turn first.",
-        names=NameCount(least=PLAYERS, most=PLAYERS),
+        names=NameCount(most=PLAYERS),
         why_not=_why_not_named,
     ),
     Question(

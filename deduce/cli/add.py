@@ -6,7 +6,7 @@ from typing import NamedTuple
 import click
 
 from deduce.cli.files import FILE, fault_line, say_faults, unread_entry, write_to
-from deduce.cli.fronts import Added, front
+from deduce.cli.fronts import Added, board_front
 from deduce.cli.output import ExitCode, finish, say, say_lines
 from deduce.errors import DeduceError
 from deduce.records import (
@@ -81,16 +81,13 @@ def _caused(before: str, after: str) -> tuple[Fault, ...]:
 
 
 def _with_entry(reading: Reading, entry: str) -> Added:
-    """The file with one more entry; misuse where it cannot be read or the file cannot grow."""
+    """The file with one more entry; misuse where it cannot be read or its set-up is at fault."""
     record = reading.record
     if record is None:
         raise click.UsageError("the set-up of this file is at fault; `deduce check` says where")
     if isinstance(record, DelicatsRecord):
         return _with_round(reading.text, record, entry)
-    add = front(reading.game).add
-    if add is None:
-        raise click.UsageError(f"a file of {reading.game} grows by hand")
-    return add(reading, entry)
+    return board_front(reading.game).add(reading, entry)
 
 
 def _with_round(text: str, record: DelicatsRecord, entry: str) -> Added:

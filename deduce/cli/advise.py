@@ -10,14 +10,14 @@ import click
 from deduce.advice.delicats import StopAdvice, hand_advice, row_advice, stop_advice
 from deduce.cli.answering import deciding, open_clear
 from deduce.cli.files import FILE
-from deduce.cli.fronts import Advised, front
+from deduce.cli.fronts import Advised, Hidden, board_front
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
 from deduce.cli.provable import provable, provable_lines
 from deduce.errors import ContradictionError, ImpossibleCardError
 from deduce.games.delicats.components import Card
 from deduce.games.delicats.conditions import contributors
 from deduce.percent import percent
-from deduce.records import DelicatsRecord, NotRead, Reading, find_player, read_card
+from deduce.records import DelicatsRecord, NotRead, find_player, read_card
 from deduce.records.delicats.words import split_words
 
 __all__ = ["command"]
@@ -49,6 +49,7 @@ def command(
     """
     reading = open_clear(file, as_json=as_json)
     record = reading.record
+    unseen: Sequence[Hidden] = ()
     if isinstance(record, DelicatsRecord):
         if [bool(cards), row is not None, stopping, others].count(True) != 1:
             raise click.UsageError('name the decision: --card CARD, --row "WHO DRAWN" or --stop; or --others')
@@ -63,9 +64,8 @@ def command(
         except ContradictionError as error:
             _end_without_deal(error, as_json=as_json)
     else:
-        options = _of_other_game(reading)
-    hidden = front(reading.game).hidden
-    unseen = () if hidden is None else hidden(reading)
+        game = board_front(reading.game)
+        options, unseen = game.advise(reading), game.hidden(reading)
     if as_json:
         chances = {"hidden": {each.what: each.chance for each in unseen}} if unseen else {}
         print_json({"options": [option.to_json() for option in options], **chances})
@@ -107,13 +107,6 @@ def _end_without_deal(error: ContradictionError, *, as_json: bool) -> NoReturn:
         print_json({"consistent": False, "options": []})
     say(f"deduce: {error}; `deduce check` says how to mend it")
     finish(ExitCode.FAULTS)
-
-
-def _of_other_game(reading: Reading) -> Sequence[Advised]:
-    advise = front(reading.game).advise
-    if advise is None:
-        raise click.UsageError(f"there is no advice for {reading.game} yet")
-    return advise(reading)
 
 
 def _hand_options(record: DelicatsRecord, words: Sequence[str]) -> list[Advised]:

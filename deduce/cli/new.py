@@ -9,7 +9,7 @@ from typing import TypeVar
 import click
 
 from deduce.cli.asking import Reader, ask
-from deduce.cli.fronts import GAMES, front
+from deduce.cli.fronts import GAMES, board_front
 from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.errors import UnwritableError
 from deduce.games.delicats.components import MISSIONS, Mission, Preference, SeenCard, mission
@@ -62,9 +62,7 @@ def command(output: Path | None, game: str, **answers: str | None) -> None:
         _check_options(game, answers, DELICATS_OPTIONS)
         _write(_delicats(answers), output, "WHO DRAWN BEFORE AFTER +")
         return
-    asked = front(game)
-    if asked.begin is None:
-        raise click.UsageError(f"a file of {game} is begun by hand")
+    asked = board_front(game)
     _check_options(game, answers, asked.begin_options)
     text = asked.begin(answers)
     _write(text, output, asked.example(read_text(text).record))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from deduce.cli.fronts import Advised, Checked, Front, Hidden, front
+from deduce.cli.fronts import Advised, BoardFront, Checked, Hidden, board_front
 from deduce.errors import DeduceError
 from deduce.records import Edit, Fault, Progress, Reading, Record, changes, last_sentence
 from deduce.records.delicats.corrections import new_faults
@@ -98,8 +98,6 @@ class BoardSession(OpenGame[Record]):
 
     def advise(self) -> Sequence[Advised]:
         """The options of the pending decision, best first; NoAnswerError where there are none."""
-        if self._front.advise is None:
-            raise NoAnswerError(f"there is no advice on {self.game.title}")
         try:
             return self._front.advise(self.reading)
         except click.UsageError as error:
@@ -107,8 +105,6 @@ class BoardSession(OpenGame[Record]):
 
     def hidden(self) -> Sequence[Hidden]:
         """What is still hidden and how likely it is; NoAnswerError where that cannot be told."""
-        if self._front.hidden is None:
-            return ()
         try:
             return self._front.hidden(self.reading)
         except click.UsageError as error:
@@ -125,12 +121,10 @@ class BoardSession(OpenGame[Record]):
         return self._front.example(self.record)
 
     @property
-    def _front(self) -> Front:
-        return front(self.game.name)
+    def _front(self) -> BoardFront:
+        return board_front(self.game.name)
 
     def _added(self, text: str, entry: str) -> tuple[str, str, Sequence[Fault]]:
-        if self._front.add is None:
-            raise refused(f"Nothing is entered in {self.game.title}.")
         any_record_of(text)
         try:
             added = self._front.add(reading_of(text), entry)

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 
 from deduce.records import ChocolateRecord, Fault, Reading, Record, TreatsRecord
 
-__all__ = ["GAMES", "Added", "Advised", "Checked", "Front", "Hidden", "front"]
+__all__ = ["GAMES", "Added", "Advised", "BoardFront", "Checked", "Front", "Hidden", "board_front", "front"]
 
 GAMES = ("delicats", "pocket-cats", "treats-and-tails", "cat-and-chocolate")
 """The games with a front; the module of a game is its name with underscores."""
@@ -75,20 +76,26 @@ class Front:
     """The rules and rulings as lines; of one mission only where a number is given."""
     check: Callable[[Reading, float], Checked]
     """Consistency and score of a file; the number bounds the solver in seconds."""
-    advise: Callable[[Reading], Sequence[Advised]] | None = None
-    """The options of the pending decision, best first; None for a game whose decision must be named."""
-    begin: Callable[[Mapping[str, str | None]], str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardFront(Front):
+    """The same for a game whose own module also begins its files, adds to them and advises on them."""
+
+    advise: Callable[[Reading], Sequence[Advised]]
+    """The options of the pending decision, best first."""
+    hidden: Callable[[Reading], Sequence[Hidden]]
+    """What is still hidden, told with the advice."""
+    begin: Callable[[Mapping[str, str | None]], str]
     """Asks for the set-up, answers given as options by their names, and gives the text of a new file."""
-    begin_options: Sequence[str] = ()
+    begin_options: Sequence[str]
     """The options of `deduce new` that it asks for, besides players, title and date."""
-    entry_example: str = ""
+    add: Callable[[Reading, str], Added]
+    """The file with one more entry."""
+    entry_example: str
     """What an entry looks like."""
     dealt_example: str = ""
     """The same in a game that the program deals; empty for a game that it never does."""
-    add: Callable[[Reading, str], Added] | None = None
-    """The file with one more entry; None for a game whose file grows by hand."""
-    hidden: Callable[[Reading], Sequence[Hidden]] | None = None
-    """What is still hidden, told with the advice; None for a game that answers that elsewhere."""
 
     def example(self, record: Record | None) -> str:
         """What an entry in this game looks like."""
@@ -98,5 +105,15 @@ class Front:
 
 def front(game: str) -> Front:
     """The front of a game of GAMES."""
-    found: Front = import_module(f"deduce.cli.fronts.{game.replace('-', '_')}").FRONT
+    found: Front = _module(game).FRONT
     return found
+
+
+def board_front(game: str) -> BoardFront:
+    """The front of a game of GAMES other than DeliCats, whose commands ask by themselves."""
+    found: BoardFront = _module(game).FRONT
+    return found
+
+
+def _module(game: str) -> ModuleType:
+    return import_module(f"deduce.cli.fronts.{game.replace('-', '_')}")

@@ -14,7 +14,7 @@ from deduce.advice.cat_and_chocolate import (
     totals_words,
 )
 from deduce.advice.cat_and_chocolate import advise as advise_on
-from deduce.cli.fronts import Advised, Checked, Front, Hidden
+from deduce.cli.fronts import Advised, BoardFront, Checked, Hidden
 from deduce.cli.fronts.cat_and_chocolate_editing import add, begin
 from deduce.cli.fronts.rulebook import ruling_lines, section
 from deduce.games.cat_and_chocolate import NUMBERED_RULINGS, Vote
@@ -137,7 +137,7 @@ def _rules() -> Iterator[str]:
     yield from ruling_lines(NUMBERED_RULINGS)
 
 
-FRONT = Front(
+FRONT = BoardFront(
     rules=rules,
     check=check,
     advise=advise,

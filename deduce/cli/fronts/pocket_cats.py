@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import click
 
-from deduce.cli.fronts import Advised, Checked, Front, Hidden
+from deduce.cli.fronts import Advised, BoardFront, Checked, Hidden
 from deduce.cli.fronts.pocket_cats_editing import add, begin
 from deduce.cli.fronts.rulebook import ruling_lines, section
 from deduce.games.pocket_cats.components import Clan, tile_name
@@ -135,7 +135,7 @@ def _rules() -> Iterator[str]:
     yield from ruling_lines(NUMBERED_RULINGS)
 
 
-FRONT = Front(
+FRONT = BoardFront(
     rules=rules,
     check=check,
     advise=advise,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from deduce.cli.fronts import Advised, Checked, Front, Hidden
+from deduce.cli.fronts import Advised, BoardFront, Checked, Hidden
 from deduce.cli.fronts.rulebook import ruling_lines, section
 from deduce.cli.fronts.treats_and_tails_editing import add, begin
 from deduce.games.treats_and_tails.actions import cat_name
@@ -109,7 +109,7 @@ def _rules() -> Iterator[str]:
     yield from ruling_lines(NUMBERED_RULINGS)
 
 
-FRONT = Front(
+FRONT = BoardFront(
     rules=rules,
     check=check,
     advise=advise,

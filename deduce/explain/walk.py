@@ -6,7 +6,6 @@ from deduce.explain.conflict import Conflict, conflict
 from deduce.explain.limit import DEFAULT_LIMIT, Limit
 from deduce.explain.steps import Step, chain
 from deduce.inference import Analysis
-from deduce.solver import Stopper
 
 __all__ = ["Walk", "walk"]
 
@@ -23,13 +22,11 @@ class Walk:
         return "\n".join(step.text for step in self.steps)
 
 
-def walk(
-    analysis: Analysis, *, limit: float = DEFAULT_LIMIT, stopper: Stopper | None = None
-) -> Walk | Conflict:
+def walk(analysis: Analysis, *, limit: float = DEFAULT_LIMIT) -> Walk | Conflict:
     """The complete chain of reasoning, smallest steps first; the conflict where no deal fits.
 
     UndecidedError when the limit is hit.
     """
     if not analysis.consistent:
-        return conflict(analysis.record, limit=limit, stopper=stopper)
-    return Walk(steps=chain(analysis.record, Limit.of(limit, stopper)))
+        return conflict(analysis.record, limit=limit)
+    return Walk(steps=chain(analysis.record, Limit.of(limit)))

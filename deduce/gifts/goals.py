@@ -59,7 +59,7 @@ def best_plan(
     return plan if second is None else replace(plan, runner_up=search.plan(second))
 
 
-def next_band(analysis: Analysis, cards: Sequence[Card]) -> int:
+def next_band(analysis: Analysis) -> int:
     """The fewest hits of the first band above what the team reaches on average.
 
     The average is that of every gift card on its likeliest bowl; the highest band has no next one.
@@ -84,7 +84,7 @@ class _Search:
     @classmethod
     def of(cls, analysis: Analysis, cards: Sequence[Card], goal: Goal, limit: float) -> "_Search":
         found = cases(analysis, cards)
-        threshold = next_band(analysis, cards) if goal is Goal.BAND else 0
+        threshold = next_band(analysis) if goal is Goal.BAND else 0
         needs = tuple(max(0, threshold - case.others) if goal is Goal.BAND else len(cards) for case in found)
         odds = {
             (gift.card, bowl): gift.bowls[bowl] for gift in gift_odds(analysis, cards) for bowl in gift.ranked

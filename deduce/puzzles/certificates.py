@@ -4,17 +4,14 @@ from deduce.errors import UndecidedError
 from deduce.inference import Analysis, analyse, certify
 from deduce.puzzles.making import MadePuzzle
 
-LIMIT = 30.0
-"""Seconds for CP-SAT; it needs a few thousandths."""
 
-
-def check_puzzle(puzzle: MadePuzzle, *, limit: float = LIMIT) -> None:
+def check_puzzle(puzzle: MadePuzzle) -> None:
     """Do nothing where enumeration and CP-SAT agree on the answer; UndecidedError otherwise.
 
     The generator never asks either of them for a choice, so that no seed depends on a solver.
     """
     analysis = analyse(puzzle.record)
-    certificate = certify(analysis, limit=limit)
+    certificate = certify(analysis)
     seed = puzzle.facts.seed
     if not certificate.certified:
         raise UndecidedError(f"the puzzle of seed {seed} was not certified: {certificate.why}")

@@ -42,9 +42,9 @@ class Grade:
     """Work within a level, for sorting; the levels themselves are classes of technique."""
 
 
-def passes(givens: Givens, marks: Marks | None = None) -> tuple[Pass, ...]:
-    """The passes from a blank grid, or from these marks, until solved or stuck."""
-    now = blank(givens) if marks is None else marks
+def passes(givens: Givens) -> tuple[Pass, ...]:
+    """The passes from a blank grid until solved or stuck."""
+    now = blank(givens)
     done: list[Pass] = []
     while not is_solved(givens, now):
         following = next_pass(givens, now)

@@ -70,7 +70,7 @@ def test_every_goal_equals_brute_force(setup, seed, rounds, data):
     others = [(gift.card, max(gift.bowls, key=lambda bowl: gift.bowls[bowl])) for gift in odds]
     plan = best_plan(analysis, cards, goal)
     expected = sum(placement.probability for placement in plan.placements)
-    threshold = next_band(analysis, cards)
+    threshold = next_band(analysis)
     assert (plan.value, expected) == brute_force(record, deals, cards, goal, threshold, others)
     assert tuple(placement.card for placement in plan.placements) == tuple(cards)
     if plan.runner_up is not None:

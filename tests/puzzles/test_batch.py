@@ -72,7 +72,7 @@ def test_a_puzzle_can_be_sent_to_another_process():
 def test_an_uncertified_puzzle_is_not_handed_out(monkeypatch):
     """Where the engines do not agree on a puzzle, the batch stops with an error."""
     answer = Certificate(verdict=Verdict.UNDECIDED, why="the limit was hit")
-    monkeypatch.setattr(certificates, "certify", lambda analysis, limit: answer)
+    monkeypatch.setattr(certificates, "certify", lambda analysis: answer)
     with pytest.raises(UndecidedError, match="seed 4 was not certified: the limit was hit"):
         list(make_batch(Request(level=Level.EASY), 4, 1))
 

@@ -188,9 +188,9 @@ def with_reveal(record: DelicatsRecord, seat: int, cards: Sequence[Preference]) 
     return replace(record, reveal=MappingProxyType(reveal))
 
 
-def fits(repair: "Repair", choice: int, record: DelicatsRecord) -> bool:
+def fits(repair: "Repair", record: DelicatsRecord) -> bool:
     """Whether a repair was found for this very record: the two differ where the repair says, nowhere else."""
-    mended = repair.records[choice]
+    mended = repair.records[0]
     if len(mended.rounds) != len(record.rounds):
         return False
     pairs = zip(mended.rounds, record.rounds, strict=True)

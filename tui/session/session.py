@@ -102,14 +102,11 @@ class Session(NotedGame):
         """Note the preference cards that this player turned up; none take the note off."""
         return self.change(with_reveal(self.record, seat, cards), anyway=anyway)
 
-    def mend(self, repair: "Repair", choice: int = 0) -> Outcome:
-        """Make a repair of a record that contradicts itself; one undo takes all of it back.
-
-        `choice` counts what may have been meant, likeliest first.
-        """
-        if not fits(repair, choice, self.record):
+    def mend(self, repair: "Repair") -> Outcome:
+        """Make a repair of a record that contradicts itself; one undo takes all of it back."""
+        if not fits(repair, self.record):
             return Outcome(done=False, message="The game has changed since; ask for repairs anew.")
-        return self.change(repair.records[choice], anyway=True)
+        return self.change(repair.records[0], anyway=True)
 
     def stop(self) -> Outcome:
         """Note that the group moved to the gifts."""

@@ -138,11 +138,11 @@ def _option(theme: Theme, key: str, value: object) -> str:
         case list():
             return f"{key}={','.join(_atom(short(text)) for text in value)}"
         case dict():
-            return f"{key}={','.join(_item(name, member, key, short) for name, member in value.items())}"
+            return f"{key}={','.join(_item(name, member, short) for name, member in value.items())}"
     return f"{key}={value}"
 
 
-def _item(name: str, member: object, key: str, short: Callable[[str], str]) -> str:
+def _item(name: str, member: object, short: Callable[[str], str]) -> str:
     """One NAME:CARD+CARD of a table, or one CARD:COUNT of a deck."""
     if isinstance(member, list):
         return f"{_atom(name)}:{'+'.join(_atom(short(text)) for text in member)}"

@@ -68,7 +68,7 @@ class _Reader:
             notes=table.notes,
         )
         for index, turn in enumerate(turns):
-            self._check_result(index, turn, is_pending=turn is record.pending)
+            self._check_result(index, is_pending=turn is record.pending)
         return record
 
     def _turn(self, index: int, table: TurnTable) -> Turn:
@@ -91,7 +91,7 @@ class _Reader:
             note=table.note,
         )
 
-    def _check_result(self, index: int, turn: Turn, *, is_pending: bool) -> None:
+    def _check_result(self, index: int, *, is_pending: bool) -> None:
         """A turn says how the attempt ended, unless it is the last one and still going on."""
         table = self._file.table.turns[index]
         path = ("turns", index)

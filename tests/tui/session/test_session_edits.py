@@ -259,13 +259,6 @@ class TestMend:
             session.undo()
             assert path.read_bytes() == before
 
-    def test_another_meaning(self, path: Path) -> None:
-        """Where several things may have been meant at one place, another one can be chosen."""
-        session = self.contradicting(path)
-        repair = next(each for each in repairs(session.record) if len(each.records) > 1)
-        session.mend(repair, 1)
-        assert record_at(path) == repair.records[1]
-
     def test_a_repair_of_another_record(self, path: Path) -> None:
         """A repair found before the game changed is not made, so that it takes nothing back with it."""
         session = self.contradicting(path)

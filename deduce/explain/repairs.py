@@ -44,8 +44,6 @@ class Repair:
     changes: tuple[Change, ...]
     records: tuple[DelicatsRecord, ...]
     """The corrected record for each thing that may be written, likeliest first."""
-    shares: tuple[Fraction, ...]
-    """How likely each of them is, should this repair be the right one."""
     deals: int
     """How many deals fit, whichever of them is right."""
     odds: Fraction
@@ -100,7 +98,6 @@ def _repair(record: DelicatsRecord, group: Iterable[Mended], total: Fraction) ->
         rounds=tuple(place.round for place in places if place.round is not None),
         changes=changes,
         records=tuple(mended.record for mended in ranked),
-        shares=tuple(mended.weight / weight for mended in ranked),
         deals=_deals(ranked),
         odds=weight / total,
         change=change_words(ranked),

@@ -57,21 +57,23 @@ def test_many_single_repairs(game):
 @FEW
 @given(game=contradictory_games(rounds=3))
 def test_odds(game):
-    """The odds of repairs are those of slips times the ways in which everything can be so, exactly."""
+    """The odds of repairs are those of slips times the ways in which everything can be so, exactly, and of
+    what may have been meant at one place the likeliest comes first."""
     record, _ = game
     weights = {
-        frozenset(map(repr, records)): sum(
-            slip_odds(record, other, what) * all_draws(other) for other in records
-        )
+        frozenset(map(repr, records)): {
+            repr(other): slip_odds(record, other, what) * all_draws(other) for other in records
+        }
         for what, records in corrected(record).items()
     }
     found = repairs(record)
-    total = sum(weights.values())
+    total = sum(sum(each.values()) for each in weights.values())
     assert {frozenset(map(repr, repair.records)): repair.odds for repair in found} == {
-        records: weight / total for records, weight in weights.items()
+        records: sum(each.values()) / total for records, each in weights.items()
     }
     assert [repair.odds for repair in found] == sorted((repair.odds for repair in found), reverse=True)
     assert sum(repair.odds for repair in found) == 1
     for repair in found:
-        assert sum(repair.shares) == 1
-        assert list(repair.shares) == sorted(repair.shares, reverse=True)
+        meant = [*map(repr, repair.records)]
+        likely = [weights[frozenset(meant)][other] for other in meant]
+        assert likely == sorted(likely, reverse=True)

@@ -23,7 +23,7 @@ from deduce.records.delicats.editing import (
     undo_round,
 )
 from deduce.records.delicats.entry import Entry, entry_line, parse_entry
-from deduce.records.delicats.entry_help import EntryProgress, follow_entry
+from deduce.records.delicats.entry_help import follow_entry
 from deduce.records.delicats.entry_reading import EntryFault
 from deduce.records.delicats.hand import hand_after
 from deduce.records.delicats.hands import known_hands
@@ -54,7 +54,6 @@ __all__ = [
     "Edit",
     "Entry",
     "EntryFault",
-    "EntryProgress",
     "Fault",
     "FaultKind",
     "KeyPath",

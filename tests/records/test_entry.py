@@ -187,9 +187,9 @@ def test_any_text_is_followed_without_fail(text):
     """Whatever is typed, there is an answer: an entry, what comes next, or what is wrong."""
     progress = follow_entry(game(me=0), text)
     parsed_text = parse_entry(game(me=0), text)
-    assert (progress.entry is not None) == isinstance(parsed_text, Entry)
+    assert progress.is_whole == isinstance(parsed_text, Entry)
     assert 0 <= progress.completes_from <= len(text)
-    if progress.entry is None and progress.fault is None:
+    if not progress.is_whole and progress.fault is None:
         assert progress.expected or progress.completions
 
 
@@ -210,7 +210,7 @@ def test_an_entry_can_be_typed_by_completion_alone(record, data):
         assert typed[: progress.completes_from] == text
         assert word in [choice.text for choice in progress.completions]
         text += word if word.endswith(">") else f"{word} "
-    assert follow_entry(before, text).entry is not None
+    assert follow_entry(before, text).is_whole
 
 
 def test_what_is_typed_is_read_back_word_by_word():

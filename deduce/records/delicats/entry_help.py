@@ -1,7 +1,6 @@
 """A half-typed entry: what it says so far, what comes next, and what the last word may become."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from deduce.games.delicats.components import CARDS, UNSEEN, SeenCard
 from deduce.records.delicats.codes import card_code
@@ -23,18 +22,10 @@ from deduce.records.delicats.words import ARROW
 from deduce.records.folding import plain
 from deduce.records.progress import Completion, Progress
 
-__all__ = ["Completion", "EntryProgress", "follow_entry"]
+__all__ = ["follow_entry"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryProgress(Progress):
-    """How far an entry for a round has come."""
-
-    entry: Entry | None
-    """The entry, once it is whole."""
-
-
-def follow_entry(record: DelicatsRecord, text: str) -> EntryProgress:
+def follow_entry(record: DelicatsRecord, text: str) -> Progress:
     """How far the text has come as an entry for the record's next round, judged at its end."""
     understanding = understand(record, text)
     is_typing = bool(text) and not text[-1].isspace() and not understanding.note
@@ -45,13 +36,12 @@ def follow_entry(record: DelicatsRecord, text: str) -> EntryProgress:
         fault = None
     is_whole = understanding.fault is None and understanding.next_slot is None
     entry = entry_of(record, understanding) if is_whole else None
-    return EntryProgress(
+    return Progress(
         sentence=_sentence(record, understanding, entry),
         expected=slot_words(record, understanding),
         completions=completions,
         completes_from=start,
         fault=fault,
-        entry=entry,
         illegal=tuple(_illegal(record, understanding, entry)),
         is_whole=entry is not None,
     )

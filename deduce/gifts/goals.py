@@ -177,10 +177,10 @@ class _Search:
         return model.solve(self.limit)
 
     def _worth(self, placed: tuple[Card, Bowl]) -> int:
-        """Shares of a hit, in steps so large that all gifts on one's own bowl count less than one."""
+        """Shares of a hit, in steps larger than what one's own bowls cost, and the grey one twice."""
         _, bowl = placed
-        is_own = bowl is not None and bowl == self.analysis.record.me
-        return floor(self.odds[placed] * UNIT) * (len(self.cards) + 1) - is_own
+        last = 2 if bowl is None else int(bowl == self.analysis.record.me)
+        return floor(self.odds[placed] * UNIT) * (2 * len(self.cards) + 1) - last
 
 
 class _PlanModel:

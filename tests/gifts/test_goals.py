@@ -1,15 +1,17 @@
 """Every goal against all plans of small hand-outs."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from deduce.games.delicats import observe
-from deduce.games.delicats.components import CARDS
+from deduce.games.delicats import Setup, observe
+from deduce.games.delicats.components import CARDS, MISSIONS
 from deduce.games.delicats.conditions import is_grey_hit, is_hit
 from deduce.gifts import Goal, allowed_bowls, best_plan, gift_odds, goals, next_band
 from deduce.inference import analyse
@@ -98,3 +100,19 @@ def test_other_cats_come_first_among_equals(goal, turned, monkeypatch):
         for placed in best_plan(analysis, cards, goal).placements:
             assert placed.bowl in others
             assert suits(placed.card, placed.bowl)
+
+
+@pytest.mark.parametrize("goal", Goal)
+def test_ones_own_cat_comes_before_none(goal):
+    """By the same odds a gift goes to one's own cat, of which nothing was noted, rather than to none."""
+    state = played(Setup(mission=MISSIONS[0], players=3), 10, 3)
+    record = replace(record_of(observe(state, 0)), hand=(), gift_cards=(), preferences=MappingProxyType({}))
+    analysis = analyse(record)
+    (card, *_) = (
+        odds.card
+        for odds in gift_odds(analysis)
+        if odds.bowls[0] == odds.bowls[None] == Fraction(1, 2) == odds.probability
+        and max(odds.bowls[1], odds.bowls[2]) < Fraction(1, 2)
+    )
+    (placed,) = best_plan(analysis, [card], goal).placements
+    assert (placed.bowl, placed.probability) == (0, Fraction(1, 2))

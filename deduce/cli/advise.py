@@ -11,6 +11,7 @@ from deduce.advice.delicats import StopAdvice, hand_advice, row_advice, stop_adv
 from deduce.cli.answering import deciding, open_clear
 from deduce.cli.files import FILE
 from deduce.cli.fronts import Advised, Hidden, board_front
+from deduce.cli.given import refuse_given
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
 from deduce.cli.provable import provable, provable_lines
 from deduce.errors import ContradictionError, ImpossibleCardError
@@ -22,6 +23,10 @@ from deduce.records.delicats.words import split_words
 
 __all__ = ["command"]
 
+READ_ALWAYS = {"file", "as_json"}
+DECISIONS = {"cards": set[str](), "row": {"hand"}, "stopping": {"seed"}, "others": set[str]()}
+"""The decisions in DeliCats by the option that names each, and what is read besides."""
+
 
 @click.command("advise")
 @click.argument("file", type=FILE)
@@ -32,7 +37,9 @@ __all__ = ["command"]
 @click.option("--others", is_flag=True, help="What each other seat can prove already.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the sampled games.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+@click.pass_context
 def command(
+    context: click.Context,
     file: Path,
     cards: tuple[str, ...],
     row: str | None,
@@ -51,8 +58,7 @@ def command(
     record = reading.record
     unseen: Sequence[Hidden] = ()
     if isinstance(record, DelicatsRecord):
-        if [bool(cards), row is not None, stopping, others].count(True) != 1:
-            raise click.UsageError('name the decision: --card CARD, --row "WHO DRAWN" or --stop; or --others')
+        _refuse_unless_one(context)
         try:
             with deciding({"others": {}} if others else {"options": []}, as_json=as_json):
                 if others:
@@ -64,6 +70,7 @@ def command(
         except ContradictionError as error:
             _end_without_deal(error, as_json=as_json)
     else:
+        refuse_given(context, f"a game of {reading.game}", but=READ_ALWAYS)
         game = board_front(reading.game)
         options, unseen = game.advise(reading), game.hidden(reading)
     if as_json:
@@ -72,6 +79,16 @@ def command(
     else:
         print_data("\n".join([*_lines(options), *(f"hidden: {each.what}: {each.text}" for each in unseen)]))
     finish(ExitCode.FAULTS if reading.faults else ExitCode.ANSWERED)
+
+
+def _refuse_unless_one(context: click.Context) -> None:
+    """Misuse where not one decision is named, or where something was given that it has no use for."""
+    named = [name for name in DECISIONS if context.params[name] not in (None, False, ())]
+    if len(named) != 1:
+        raise click.UsageError('name the decision: --card CARD, --row "WHO DRAWN" or --stop; or --others')
+    decision = named[0]
+    (option,) = (each.opts[0] for each in context.command.params if each.name == decision)
+    refuse_given(context, option, but={decision, *DECISIONS[decision], *READ_ALWAYS})
 
 
 def _options(

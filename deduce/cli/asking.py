@@ -1,7 +1,7 @@
 """Asking for one answer after the other, each of which may be given as an option instead."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 import click
@@ -9,7 +9,7 @@ import click
 from deduce.cli.output import say
 from deduce.records import NotRead
 
-__all__ = ["Reader", "ask"]
+__all__ = ["Reader", "ask", "refuse_unasked"]
 
 AnswerT = TypeVar("AnswerT")
 Reader = Callable[[str], AnswerT | NotRead]
@@ -32,3 +32,10 @@ def ask(question: str, given: str | None, read: Reader[AnswerT]) -> AnswerT:
         if not isinstance(answer, NotRead):
             return answer
         say(f"  {answer.text}")
+
+
+def refuse_unasked(answers: Mapping[str, str | None], names: Iterable[str], why: str) -> None:
+    """Misuse where something was given as an option that is not asked for here."""
+    for name in names:
+        if answers[name]:
+            raise click.UsageError(f"--{name} {answers[name]} answers nothing that is asked: {why}")

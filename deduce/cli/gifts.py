@@ -9,6 +9,7 @@ import click
 from deduce.advice.delicats import DecisionReview, review_last_round
 from deduce.cli.answering import deciding, end_answer, limit_option, open_answer, time_option
 from deduce.cli.files import FILE
+from deduce.cli.given import refuse_given
 from deduce.cli.grid import bowl_name, gift_table
 from deduce.cli.output import print_data, print_json, print_shown, say
 from deduce.errors import ContradictionError
@@ -39,12 +40,21 @@ __all__ = ["command"]
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 @limit_option
 @time_option
+@click.pass_context
 def command(
-    file: Path, cards: tuple[str, ...], goal: str, back: bool, as_json: bool, limit: float, timed: bool
+    context: click.Context,
+    file: Path,
+    cards: tuple[str, ...],
+    goal: str,
+    back: bool,
+    as_json: bool,
+    limit: float,
+    timed: bool,
 ) -> None:
     """Where to put these gift cards, or those that FILE names, or all 25."""
     if back:
-        _review(file, limit, as_json=as_json)
+        refuse_given(context, "--review", but={"file", "back", "as_json", "limit", "timed"})
+        _review(file, limit, as_json=as_json, timed=timed)
     plans: list[Plan] = []
     no_plan: Mapping[str, object] = {"goal": goal, "value": None, "plan": [], "runner_up": None}
     with deciding(no_plan, as_json=as_json):
@@ -71,7 +81,7 @@ def command(
     end_answer(answer, timed=timed)
 
 
-def _review(file: Path, limit: float, *, as_json: bool) -> NoReturn:
+def _review(file: Path, limit: float, *, as_json: bool, timed: bool) -> NoReturn:
     """Every gift judged by what was known before the reveal, misses first; then the last round."""
     with deciding({"review": [], "last_round": []}, as_json=as_json):
         answer = open_answer(file, limit, as_json=as_json)
@@ -88,7 +98,7 @@ def _review(file: Path, limit: float, *, as_json: bool) -> NoReturn:
         )
     else:
         print_data("\n".join([*(each.text for each in reviews), *(each.text for each in decisions)]))
-    end_answer(answer, timed=False)
+    end_answer(answer, timed=timed)
 
 
 def _decisions(record: DelicatsRecord) -> Sequence[DecisionReview]:

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import click
 
-from deduce.cli.asking import Reader, ask
-from deduce.cli.fronts import GAMES, board_front
+from deduce.cli.asking import Reader, ask, refuse_unasked
+from deduce.cli.fronts import DELICATS, GAMES, board_front
 from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.errors import UnwritableError
 from deduce.games.delicats.components import MISSIONS, Mission, Preference, SeenCard, mission
@@ -22,7 +22,6 @@ __all__ = ["command"]
 
 AnswerT = TypeVar("AnswerT")
 
-DELICATS = GAMES[0]
 SHARED_OPTIONS = ("players", "title", "date")
 DELICATS_OPTIONS = ("mission", "me", "own", "clue", "hand", "dealer")
 
@@ -82,6 +81,10 @@ def _delicats(answers: Mapping[str, str | None]) -> str:
     names = ask("Players clockwise, separated by commas", answers["players"], _players)
     record = DelicatsRecord(mission=chosen, players=names)
     record = replace(record, me=ask("Your name (empty: onlooker)", answers["me"], _seat(record)))
+    if record.me is None:
+        refuse_unasked(answers, ("own", "hand"), "an onlooker holds no cards; name the note-taker by --me")
+    if not chosen.has_clue:
+        refuse_unasked(answers, ("clue",), f"mission {chosen.number} has no clue")
     if record.me is not None:
         record = ask("Your preference cards (empty: not noted)", answers["own"], _own(record))
     if chosen.has_clue:

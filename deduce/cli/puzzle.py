@@ -9,9 +9,9 @@ from time import perf_counter
 from typing import NoReturn
 
 import click
-from click.core import ParameterSource
 
 from deduce.cli.files import FILE, open_reading, say_faults
+from deduce.cli.given import given, refuse_given
 from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.cli.puzzle_outputs import Outputs
 from deduce.puzzles import (
@@ -114,9 +114,11 @@ def command(
 
     Without -o or a booklet to write, the puzzles go to standard output as text.
     """
+    if pdf is None and any(option.name == "paper" for option in given(context)):
+        raise click.UsageError(f"--paper {paper} is of the PDF; name that by --pdf FILE")
     outputs = Outputs(directory=directory, html=html, pdf=pdf, markdown=markdown, text=text, paper=paper)
     if source is not None:
-        _refuse_with_from(context)
+        refuse_given(context, "--from, since the game decides it", but=FREE_WITH_FROM)
         outputs.check()
         _cut(source, outputs, gifts=gifts)
     request = Request(
@@ -209,16 +211,6 @@ def _cut(source: Path, outputs: Outputs, *, gifts: bool) -> NoReturn:
         print_data(path)
     outputs.print_booklets([puzzle])
     finish(ExitCode.ANSWERED)
-
-
-def _refuse_with_from(context: click.Context) -> None:
-    given = [
-        name
-        for name in context.params
-        if name not in FREE_WITH_FROM and context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-    ]
-    if given:
-        raise click.UsageError(f"--{given[0].replace('_', '-')} does not go with --from: the game decides it")
 
 
 def _refuse_impossible(request: Request) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from deduce.cli.files import FILE, open_reading, say_faults
+from deduce.cli.given import refuse_given
 from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.games.delicats.components import mission as find_mission
 from deduce.records import DelicatsRecord, Theme, Transcript, create_file, line_of, transcript
@@ -21,15 +22,18 @@ GAP = "  "
 @click.option("--blank", is_flag=True, help="A blank note sheet for --mission, instead of a game.")
 @click.option("--mission", type=click.IntRange(1, 9), help="The mission of the blank sheet.")
 @click.option("--html", type=click.Path(path_type=Path), help="Where to write the blank sheet.")
-def command(file: Path | None, line: bool, blank: bool, mission: int | None, html: Path | None) -> None:
+@click.pass_context
+def command(
+    context: click.Context, file: Path | None, line: bool, blank: bool, mission: int | None, html: Path | None
+) -> None:
     """A readable transcript of FILE, or a blank note sheet to print."""
     if blank:
+        refuse_given(context, "--blank", but={"file", "blank", "mission", "html"})
         _write_blank(file, mission, html)
     elif file is None:
         raise click.UsageError("name a game file, or ask for --blank --mission N --html SHEET.html")
-    elif mission is not None or html is not None:
-        raise click.UsageError("--mission and --html belong to --blank")
     else:
+        refuse_given(context, "a game to show", but={"file", "line"})
         _show(file, line=line)
 
 

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import NoReturn, TypeVar
@@ -10,6 +10,7 @@ from typing import NoReturn, TypeVar
 import click
 
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
+from deduce.cli.simulate_asked import GAMES, Asked, refuse_misuse
 from deduce.cli.simulated import (
     calibration_json,
     calibration_lines,
@@ -20,13 +21,8 @@ from deduce.cli.simulated import (
     slips_json,
 )
 from deduce.errors import UnwritableError
-from deduce.games import GAMES as ALL_GAMES
 from deduce.gifts import Goal
 from deduce.simulation import (
-    CHOCOLATE_POLICIES,
-    DELICATS_POLICIES,
-    POCKET_POLICIES,
-    TREATS_POLICIES,
     CalibrationMatch,
     ChocolateMatch,
     DelicatsMatch,
@@ -42,27 +38,7 @@ from deduce.simulation import (
 
 __all__ = ["command"]
 
-GAMES = {
-    "delicats": tuple(DELICATS_POLICIES),
-    "pocket-cats": tuple(POCKET_POLICIES),
-    "cat-and-chocolate": tuple(CHOCOLATE_POLICIES),
-    "treats-and-tails": tuple(TREATS_POLICIES),
-}
-"""The games that can play themselves, and their policies."""
-SIDED = ("pocket-cats", "cat-and-chocolate")
-"""The games in which a policy plays against another."""
 ResultT = TypeVar("ResultT")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Asked:
-    """How many games, and where they are played; what is written."""
-
-    games: int
-    jobs: int
-    cluster: str | None
-    form: str
-    plot: Path | None
 
 
 @click.command("simulate")
@@ -103,10 +79,12 @@ class Asked:
 @click.option("--calibration", "calibrate", is_flag=True, help="How often facts of given odds are true.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at work.")
 @click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler, as tcp://HOST:PORT; extra cluster.")
-@click.option("--json", "form", flag_value="json", help="Summaries and every game as JSON.")
-@click.option("--csv", "form", flag_value="csv", help="A line for each game.")
+@click.option("--json", "as_json", is_flag=True, help="Summaries and every game as JSON.")
+@click.option("--csv", "as_csv", is_flag=True, help="A line for each game.")
 @click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Draw the points as SVG.")
+@click.pass_context
 def command(
+    context: click.Context,
     game: str,
     missions: tuple[int, ...],
     players: tuple[int, ...],
@@ -122,7 +100,8 @@ def command(
     calibrate: bool,
     jobs: int,
     cluster: str | None,
-    form: str | None,
+    as_json: bool,
+    as_csv: bool,
     plot: Path | None,
 ) -> None:
     """Whole games by the real rules, every seat knowing only what it observes.
@@ -130,10 +109,8 @@ def command(
     The same seed gives the same games, however many processes play them. Interrupting keeps the games that
     are finished. The policy `perfect` sees all preference cards: what the others could reach at most.
     """
-    asked = Asked(games=games, jobs=jobs, cluster=cluster, form=form or "text", plot=plot)
-    _refuse_unknown(game, (*policies, *([against] if game in SIDED else [])))
-    _refuse_players(game, players)
-    _refuse_together(game, asked, looks_into=calibrate or slips is not None)
+    asked = Asked(games=games, jobs=jobs, cluster=cluster, as_json=as_json, as_csv=as_csv, plot=plot)
+    refuse_misuse(context, game, policies, asked)
     tables = list(product(missions or (3,), players or (4,)))
     if calibrate:
         _calibrate([CalibrationMatch(mission=m, players=p, seed=seed) for m, p in tables], asked)
@@ -173,27 +150,6 @@ def _others(
     }
 
 
-def _refuse_unknown(game: str, names: Sequence[str]) -> None:
-    for name in names:
-        if name not in GAMES[game]:
-            raise click.UsageError(f"{game} has no policy {name!r}; it has {', '.join(GAMES[game])}")
-
-
-def _refuse_players(game: str, players: Sequence[int]) -> None:
-    allowed = next(each.players for each in ALL_GAMES if each.name == game)
-    listed = ", ".join(map(str, allowed))
-    for count in players:
-        if count not in allowed:
-            raise click.UsageError(f"{game} is not for {count} players; it is for {listed}")
-
-
-def _refuse_together(game: str, asked: Asked, *, looks_into: bool) -> None:
-    if looks_into and (game != "delicats" or asked.form == "csv" or asked.plot is not None):
-        raise click.UsageError("--slips and --calibration are for DeliCats, and without --csv and --plot")
-    if asked.plot is not None and not asked.plot.parent.is_dir():
-        raise UnwritableError(f"{asked.plot}: there is no directory {asked.plot.parent}; nothing was played")
-
-
 def _title(match: DelicatsMatch) -> str:
     return f"mission {match.mission}, {match.players} players, {match.policy}"
 
@@ -201,9 +157,9 @@ def _title(match: DelicatsMatch) -> str:
 def _play(matches: Mapping[str, Match], asked: Asked) -> NoReturn:
     """Play, and tell points and results."""
     games = _gathered(matches, asked)
-    if asked.form == "json":
+    if asked.as_json:
         print_json([match_json(title, matches[title], played) for title, played in games.items()])
-    elif asked.form == "csv":
+    elif asked.as_csv:
         print_data("\n".join(csv_lines(games)))
     else:
         print_data("\n".join(match_lines(matches, games)))
@@ -216,7 +172,7 @@ def _mistype(matches: Sequence[SlipMatch], asked: Asked) -> NoReturn:
     """Play, and tell of the slips."""
     titled = {_title(match.match): match for match in matches}
     games = _gathered(titled, asked)
-    if asked.form == "json":
+    if asked.as_json:
         print_json([slips_json(title, played) for title, played in games.items()])
     else:
         print_data("\n".join(line for title, played in games.items() for line in slip_lines(title, played)))
@@ -227,7 +183,7 @@ def _calibrate(matches: Sequence[CalibrationMatch], asked: Asked) -> NoReturn:
     """Play, and tell how often facts of given odds were true."""
     titled = {f"mission {match.mission}, {match.players} players": match for match in matches}
     games = _gathered(titled, asked)
-    if asked.form == "json":
+    if asked.as_json:
         print_json([calibration_json(title, counted) for title, counted in games.items()])
     else:
         print_data("\n".join(line for title, one in games.items() for line in calibration_lines(title, one)))

@@ -1,7 +1,7 @@
 """Games that play themselves, and what many of them come to."""
 
 from deduce.simulation.calibration import Bin, CalibrationMatch, Counted, bins
-from deduce.simulation.delicats import DELICATS_POLICIES, DelicatsMatch, StopRule
+from deduce.simulation.delicats import DELICATS_POLICIES, PERFECT, DelicatsMatch, StopRule
 from deduce.simulation.other_games import (
     CHOCOLATE_POLICIES,
     POCKET_POLICIES,
@@ -18,6 +18,7 @@ from deduce.simulation.statistics import Mean, Share, Summary, mean_of, share_of
 __all__ = [
     "CHOCOLATE_POLICIES",
     "DELICATS_POLICIES",
+    "PERFECT",
     "POCKET_POLICIES",
     "TREATS_POLICIES",
     "Bin",

@@ -35,7 +35,7 @@ from deduce.gifts import Bowl, Goal, best_plan
 from deduce.inference import analyse
 from deduce.simulation.played import Played
 
-__all__ = ["DELICATS_POLICIES", "DelicatsMatch", "StopRule"]
+__all__ = ["DELICATS_POLICIES", "PERFECT", "DelicatsMatch", "StopRule"]
 
 PERFECT = "perfect"
 """The policy that sees all preference cards: what the others could reach at most."""

@@ -91,7 +91,6 @@ def test_calibration_is_told_by_seat(run):
         (("--game", "pocket-cats", "--slips", 5), "are for DeliCats"),
         (("--players", 5), "delicats is not for 5 players; it is for 2, 3, 4"),
         (("--game", "cat-and-chocolate", "--players", 2), "it is for 3, 4, 5, 6"),
-        (("--calibration", "--csv"), "without --csv"),
         (("--plot", "nowhere/hits.svg"), "there is no directory nowhere"),
     ],
 )

@@ -7,9 +7,21 @@ from types import ModuleType
 
 from deduce.records import ChocolateRecord, Fault, Reading, Record, TreatsRecord
 
-__all__ = ["GAMES", "Added", "Advised", "BoardFront", "Checked", "Front", "Hidden", "board_front", "front"]
+__all__ = [
+    "DELICATS",
+    "GAMES",
+    "Added",
+    "Advised",
+    "BoardFront",
+    "Checked",
+    "Front",
+    "Hidden",
+    "board_front",
+    "front",
+]
 
-GAMES = ("delicats", "pocket-cats", "treats-and-tails", "cat-and-chocolate")
+DELICATS = "delicats"
+GAMES = (DELICATS, "pocket-cats", "treats-and-tails", "cat-and-chocolate")
 """The games with a front; the module of a game is its name with underscores."""
 
 

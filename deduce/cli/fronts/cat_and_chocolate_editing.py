@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import click
 
-from deduce.cli.asking import ask
+from deduce.cli.asking import ask, refuse_unasked
 from deduce.cli.files import unread_entry
 from deduce.cli.fronts import Added
 from deduce.games.cat_and_chocolate import Side
@@ -27,8 +27,8 @@ def begin(answers: Mapping[str, str | None]) -> str:
     players = ask("Players clockwise, separated by commas", answers["players"], _players)
     record = ChocolateRecord(players=players, title=answers["title"] or "", date=answers["date"] or "")
     seed = answers["seed"] or ""
-    if seed and (answers["me"] is not None or answers["own"] is not None):
-        raise click.UsageError("with a seed the program deals the sides, so nobody's is asked for")
+    if seed:
+        refuse_unasked(answers, ("me", "own"), "with a seed the program deals the sides")
     record = replace(record, seed=seed) if seed else _with_note_taker(record, answers)
     question = f"First turn (empty: {players[0]})"
     return write_new(replace(record, first=ask(question, answers["first"], _seat(record))))
@@ -38,6 +38,7 @@ def _with_note_taker(record: ChocolateRecord, answers: Mapping[str, str | None])
     """Asks who takes notes, and for their side."""
     record = replace(record, me=ask("Your name (empty: onlooker)", answers["me"], _seat(record)))
     if record.me is None:
+        refuse_unasked(answers, ("own",), "an onlooker has no side; name the note-taker by --me")
         return record
     side = ask("Your side, society or cult (empty: not noted)", answers["own"], _side)
     return record if side is None else replace(record, allegiances=MappingProxyType({record.me: side}))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import click
 
-from deduce.cli.asking import ask
+from deduce.cli.asking import ask, refuse_unasked
 from deduce.cli.files import unread_entry
 from deduce.cli.fronts import Added
 from deduce.games.treats_and_tails.components import Card
@@ -26,13 +26,11 @@ Cards = tuple[Card | None, ...]
 
 def begin(answers: Mapping[str, str | None]) -> str:
     """Asks for the first hand and the first visitors; the text of a new file."""
-    if answers["players"] is not None:
-        raise click.UsageError("Treats & Tails is a game for one player, who needs no name")
+    refuse_unasked(answers, ("players",), "Treats & Tails is a game for one player, who needs no name")
     seed = answers.get("seed") or ""
     record = TreatsRecord(title=answers["title"] or "", date=answers["date"] or "", seed=seed)
     if seed:
-        if answers["hand"] or answers["entrance"]:
-            raise click.UsageError("with a seed the program deals, so hand and entrance are not asked for")
+        refuse_unasked(answers, ("hand", "entrance"), "with a seed the program deals")
         return write_new(deal_start(record))
 
     def with_hand(cards: Cards) -> TreatsRecord:

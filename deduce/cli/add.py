@@ -45,7 +45,8 @@ def command(file: Path, entry: tuple[str, ...], anyway: bool) -> None:
     Where the program deals, up to EFFECT. Example: "c ah adjust 5c 3d"
 
     Cat & Chocolate: "[PLAYER>] [NUMBER] ITEM, ITEM = VOTES [@ EVENT] [# note]", VOTES being s and o in seat
-    order, +, - or timeout; "end [PLAYER]", "side PLAYER cult"; with a seed "draw". Example: "cat, rope = oss"
+    order, +, - or timeout; "end [PLAYER]", "side PLAYER cult"; with a seed "draw". A text with , > = @ or a
+    lone # in it, or an item that begins with a number, stands in double quotes. Example: "cat, rope = oss"
     """
     text = " ".join(entry)
     added = []

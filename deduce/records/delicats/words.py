@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-__all__ = ["ARROW", "Word", "Words", "split_words", "typed_word"]
+__all__ = ["ARROW", "Word", "Words", "in_quotes", "split_words", "typed_word", "without_quotes"]
 
 ARROW = ">"
 
@@ -63,7 +63,7 @@ def split_words(text: str) -> Words:
         is_open = False
         if match["double"] is not None:
             is_open = not match["closed"]
-            word = _ESCAPE.sub(r"\1", word[1:] if is_open else word[1:-1])
+            word = without_quotes(f'{word}"' if is_open else word)
         elif match["single"] is not None:
             is_open = not match["ended"]
             word = word[1:] if is_open else word[1:-1]
@@ -78,7 +78,15 @@ def typed_word(text: str) -> str:
     >>> typed_word("tr"), typed_word("Ana Maria")
     ('tr', '"Ana Maria"')
     """
-    if _SIMPLE.fullmatch(text):
-        return text
+    return text if _SIMPLE.fullmatch(text) else in_quotes(text)
+
+
+def in_quotes(text: str) -> str:
+    """A text in quotes, with \\ before those that are in it."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'
+
+
+def without_quotes(text: str) -> str:
+    """What stands in quotes, the other way round."""
+    return _ESCAPE.sub(r"\1", text[1:-1])

@@ -26,6 +26,54 @@ def test_a_written_turn_reads_as_itself(game):
         assert parse_entry(replace(record, turns=record.turns[:place], end=None), entry_line(turn)) == turn
 
 
+TEXTS = st.text("ab #@=,>\"'\\\\3+-s", min_size=1, max_size=9).map(str.strip).filter(bool)
+
+
+@settings(max_examples=300)
+@given(
+    st.lists(TEXTS, min_size=1, max_size=3),
+    st.none() | st.integers(1, 3),
+    st.just("") | TEXTS,
+    st.just("") | TEXTS,
+    st.sampled_from(
+        [{}, {"avoided": True}, {"timeout": True}, {"votes": {0: Vote.OUT, 2: Vote.SAFE, 3: Vote.SAFE}}]
+    ),
+)
+def test_whatever_a_card_says_can_be_entered(items, count, event, note, outcome):
+    """A written turn reads as itself whatever marks its items, event and note hold."""
+    turn = Turn(number=1, seat=1, items=tuple(items), count=count, event=event, note=note, **outcome)
+    assert parse_entry(RECORD, entry_line(turn)) == turn
+
+
+@pytest.mark.parametrize(
+    ("text", "items", "event", "note"),
+    [
+        ("1 rope = oss @ Room #7: a ghost", ("rope",), "Room #7: a ghost", ""),
+        ("1 rope = oss @ Room #7 # told twice", ("rope",), "Room #7", "told twice"),
+        ('1 rope = oss @ "Room # 7"', ("rope",), "Room # 7", ""),
+        ("1 E=mc2 = oss", ("E=mc2",), "", ""),
+        ('1 "3 blind mice" = oss', ("3 blind mice",), "", ""),
+        ('1 "salt, pepper", me@home = oss@Attic', ("salt, pepper", "me@home"), "Attic", ""),
+        ('1 say "a, b" aloud = oss', ('say "a, b" aloud',), "", ""),
+        ('1 a 12" plate, the "old" cat = oss', ('a 12" plate', 'the "old" cat'), "", ""),
+    ],
+)
+def test_marks_in_texts(text, items, event, note):
+    """A mark within a word is no mark, nor is one in quotes."""
+    turn = parse_entry(RECORD, text)
+    assert isinstance(turn, Turn)
+    assert (turn.count, turn.items, turn.event, turn.note) == (1, items, event, note)
+    assert not turn.is_pending
+
+
+def test_names_in_quotes():
+    """A player whose name holds a mark can be named, in every kind of entry."""
+    record = replace(RECORD, players=("Ana", "Ben # 2 > 1", "Cleo"), first=1)
+    assert parse_entry(record, '"ben # 2 > 1"> rope').seat == 1
+    assert parse_entry(record, 'end "Ben # 2 > 1"') == End(1)
+    assert parse_entry(record, 'side "Ben # 2 > 1" cult') == Opened(1, Side.CULT)
+
+
 def test_a_whole_turn():
     """Number, items, votes in seat order, event and note; the player is the next one."""
     votes = MappingProxyType({0: Vote.OUT, 2: Vote.SAFE, 3: Vote.SAFE})
@@ -78,9 +126,15 @@ def test_the_next_entry_says_the_rest():
         ("rope,, cat = +", "rope,, cat", "between two commas there is no item"),
         ("rope = ss", "ss", "after = come 3 votes, s for safe or o for out, of Ana, Cleo, Dan"),
         ("rope = maybe", "maybe", "or +, - or timeout"),
+        ("rope = oss #odd", "oss #odd", "a note begins with # between blanks"),
+        ("E=mc2", "mc2", "an item with = in it stands in quotes"),
+        ("x>b = oss", "x", "an item with > in it stands in quotes"),
+        ('rope, "cat = oss', '"cat', "the closing quote is missing"),
+        ('rope = oss @ "Attic', '"Attic', "the closing quote is missing"),
+        ('rope, "" = oss', 'rope, ""', "between two commas there is no item"),
         ("end xy", "xy", "there is no player xy"),
         ("side ben", "side ben", "such as side ben cult"),
-        ("side xy cult", "side xy cult", "there is no player xy"),
+        ("side xy cult", "xy", "there is no player xy"),
         ("side ben cats", "side ben cats", "there is no side cats"),
     ],
 )

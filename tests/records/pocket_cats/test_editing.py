@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from deduce.errors import UnwritableError
 from deduce.games.pocket_cats import DogTurn
@@ -27,11 +28,14 @@ def _record(text):
     return read_text(text).record
 
 
+NOTES = st.text('a #>"', max_size=6).map(str.strip)
+
+
 @settings(max_examples=12)
-@given(games())
-def test_a_game_is_written_move_by_move(game):
+@given(games(), NOTES)
+def test_a_game_is_written_move_by_move(game, note):
     """Adding each move by its entry builds the record, whose moves were legal one after the other."""
-    record, _ = game
+    record = replace(game[0], moves=tuple(replace(move, note=note) for move in game[0].moves))
     text = write_new(replace(record, moves=(), turned=None))
     for move in record.moves:
         entry = parse_entry(_record(text), entry_line(move))

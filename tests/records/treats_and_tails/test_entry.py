@@ -107,12 +107,13 @@ def test_only_the_faults_of_the_new_turn_count():
     assert [(fault.code, fault.where) for fault in faults] == [("cat-asleep", "turns[1].cat")]
 
 
-@given(games())
-def test_every_turn_of_a_game_has_an_entry(game):
-    """The entry line of a turn, a whole or a pending one, reads as that turn."""
+@given(games(), st.text('a #>"', max_size=6).map(str.strip))
+def test_every_turn_of_a_game_has_an_entry(game, note):
+    """The entry line of a turn, a whole or a pending one, reads as that turn, whatever its note."""
     record, _ = game
     before = replace(record, turns=())
-    for turn in record.turns:
+    for each in record.turns:
+        turn = replace(each, note=note)
         assert parse_entry(before, entry_line(turn)) == turn
         before = replace(before, turns=(*before.turns, turn))
 

@@ -38,7 +38,7 @@ class Grade:
     """Passes that needed a technique of that level's class."""
     sweeps: int
     """How often one goes over the whole sheet with the techniques of its level."""
-    score: int
+    difficulty: int
     """Work within a level, for sorting; the levels themselves are classes of technique."""
 
 
@@ -91,7 +91,7 @@ def grade(givens: Givens, done: Sequence[Pass]) -> Grade | None:
         hardest=hardest,
         times=sum(each.technique.level is hardest.level for each in done),
         sweeps=_sweeps(givens, hardest.level),
-        score=_score(givens, done),
+        difficulty=_difficulty(givens, done),
     )
 
 
@@ -105,7 +105,7 @@ def _sweeps(givens: Givens, level: Level) -> int:
     return count
 
 
-def _score(givens: Givens, done: Sequence[Pass]) -> int:
+def _difficulty(givens: Givens, done: Sequence[Pass]) -> int:
     """Looking costs more where there are many places and few finds; fruitless looks at easier ones count."""
     total = Fraction(0)
     for each in done:

@@ -80,7 +80,7 @@ def graded(
     facts = replace(
         facts,
         level=grade_found.level.word,
-        difficulty=grade_found.score,
+        difficulty=grade_found.difficulty,
         hardest=grade_found.hardest.name,
         times=grade_found.times,
         sweeps=grade_found.sweeps,

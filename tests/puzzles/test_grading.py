@@ -170,8 +170,8 @@ def _round(record, hand, seat, cards, number):
 
 @pytest.mark.parametrize("number", [1, 3, 6, 7, 9])
 def test_scale_is_stable(number):
-    """The grades of these puzzles are part of the generator's version: hardest, times, sweeps and score."""
+    """The grades of these puzzles are part of the generator's version: hardest, times, sweeps, difficulty."""
     for level_wanted, expected in SCALE[number].items():
         puzzle = made(Request(mission_number=number, face_up=True, level=Level[level_wanted]), 1)
         found = puzzle.grade
-        assert (found.hardest.name, found.times, found.sweeps, found.score) == expected
+        assert (found.hardest.name, found.times, found.sweeps, found.difficulty) == expected

@@ -79,7 +79,7 @@ def test_html_is_whole_and_loads_nothing(pages):
 def test_easiest_first(pages):
     """Puzzles stand in the order of their level and, within it, of their work."""
     assert [page.number for page in pages] == list(range(1, len(REQUESTS) + 1))
-    order = [(page.level, page.score) for page in pages]
+    order = [(page.level, page.difficulty) for page in pages]
     assert order == sorted(order)
 
 
@@ -89,7 +89,7 @@ def test_everything_is_printed(render, pages):
     text = " ".join(render(TITLE, pages).split())
     for page in pages:
         plain = text.replace("&#x27;", "'").replace("\\", "")
-        for words in (page.rule, page.task, page.level.word, str(page.score), page.seed, *page.answer):
+        for words in (page.rule, page.task, page.level.word, str(page.difficulty), page.seed, *page.answer):
             assert words.lower() in plain.lower()
         assert f"{page.mission.name}" in plain
         for step in page.proof:

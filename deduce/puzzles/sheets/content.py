@@ -79,7 +79,7 @@ class Sheet:
     mission: Mission
     players: int
     level: Level
-    score: int
+    difficulty: int
     effort: str
     """What solving takes, in a line."""
     seed: str
@@ -128,7 +128,7 @@ def size_of(sheet: Sheet) -> Size:
 
 def sheets(puzzles: Sequence[MadePuzzle]) -> tuple[Sheet, ...]:
     """The sheets of a booklet, easiest first."""
-    in_order = sorted(puzzles, key=lambda puzzle: (puzzle.grade.level, puzzle.grade.score))
+    in_order = sorted(puzzles, key=lambda puzzle: (puzzle.grade.level, puzzle.grade.difficulty))
     return tuple(_sheet(puzzle, number) for number, puzzle in enumerate(in_order, start=1))
 
 
@@ -141,7 +141,7 @@ def _sheet(puzzle: MadePuzzle, number: int) -> Sheet:
         mission=record.mission,
         players=len(record.players),
         level=puzzle.grade.level,
-        score=puzzle.grade.score,
+        difficulty=puzzle.grade.difficulty,
         effort=effort(puzzle),
         seed=origin(puzzle),
         rule=f"A cat {eat_rule(record.mission)}",

@@ -132,7 +132,7 @@ def _front(title: str, sheets: Sequence[Sheet]) -> Iterator[str]:
         cells = (
             str(sheet.number),
             f'<span class="dots">{_dots(sheet.level)}</span> {sheet.level.word}',
-            str(sheet.score),
+            str(sheet.difficulty),
             f"{sheet.mission.number} {escape(sheet.mission.name)}, {sheet.players} cats",
             str(sheet.rounds),
             escape(sheet.seed),
@@ -147,7 +147,7 @@ def _puzzle(sheet: Sheet) -> Iterator[str]:
     yield '<section class="page">'
     yield f"<header><h2>Puzzle {sheet.number}</h2><span>Mission {sheet.mission.number}, "
     yield f'{escape(sheet.mission.name)}</span><span class="level"><span class="dots">'
-    yield f"{_dots(sheet.level)}</span> {sheet.level.word} {sheet.score}</span></header>"
+    yield f"{_dots(sheet.level)}</span> {sheet.level.word} {sheet.difficulty}</span></header>"
     yield f'<p class="rule">{escape(sheet.rule)}</p>'
     yield f"<p>{escape(' '.join(sheet.setting))}</p>"
     yield f'<p class="task">{escape(sheet.task)}</p>'

@@ -59,7 +59,7 @@ def _sheet(sheet: Sheet) -> Mapping[str, object]:
         "players": sheet.players,
         "level": int(sheet.level),
         "level_word": sheet.level.word,
-        "score": sheet.score,
+        "difficulty": sheet.difficulty,
         "rounds": sheet.rounds,
         "effort": f"{sheet.effort} {sheet.seed.capitalize()}.",
         "seed": sheet.seed,

@@ -35,7 +35,7 @@ def booklet_markdown(title: str, sheets: Sequence[Sheet]) -> str:
 
 def _puzzle_text(sheet: Sheet) -> Iterator[str]:
     head = f"PUZZLE {sheet.number}  Mission {sheet.mission.number}, {sheet.mission.name}"
-    level = f"{sheet.level.word} {sheet.score}"
+    level = f"{sheet.level.word} {sheet.difficulty}"
     yield f"{head}{level:>{max(len(level) + 2, WIDTH - len(head))}}"
     yield "-" * WIDTH
     for paragraph in (sheet.rule, " ".join(sheet.setting), sheet.task):
@@ -98,7 +98,7 @@ def _solution_text(sheet: Sheet) -> Iterator[str]:
 
 
 def _puzzle_markdown(sheet: Sheet) -> Iterator[str]:
-    level = f"{sheet.level.word} {sheet.score}"
+    level = f"{sheet.level.word} {sheet.difficulty}"
     yield f"## Puzzle {sheet.number}: mission {sheet.mission.number}, {sheet.mission.name} ({level})"
     yield f"\n**{sheet.rule}** {_escaped(' '.join(sheet.setting))}"
     yield f"\n**{sheet.task}**\n"

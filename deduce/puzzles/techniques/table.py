@@ -55,7 +55,7 @@ class Technique:
     name: str
     level: Level
     weight: int
-    """What one look costs, on the scale of the score."""
+    """What one look costs, on the scale of the difficulty."""
     find: Finder
     """Every step of this kind that the marks as they stand allow."""
     places: Places

@@ -14,6 +14,7 @@ from deduce.cli.fronts import Advised, Hidden, board_front
 from deduce.cli.given import refuse_given
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
 from deduce.cli.provable import provable, provable_lines
+from deduce.counted import counted
 from deduce.errors import ContradictionError, ImpossibleCardError
 from deduce.games.delicats.components import Card
 from deduce.games.delicats.conditions import contributors
@@ -129,7 +130,7 @@ def _end_without_deal(error: ContradictionError, *, as_json: bool) -> NoReturn:
 def _hand_options(record: DelicatsRecord, words: Sequence[str]) -> list[Advised]:
     drawn = [_card(record, word) for word in words]
     if len(drawn) != record.mission.drawn:
-        given = f"{len(drawn)} {'is' if len(drawn) == 1 else 'are'} given"
+        given = counted(len(drawn), "is", "are") + " given"
         raise click.UsageError(f"this mission draws {record.mission.drawn}, and {given}")
     return [
         Advised(
@@ -137,7 +138,7 @@ def _hand_options(record: DelicatsRecord, words: Sequence[str]) -> list[Advised]
             score=option.score,
             parts={**_named(record, option.gains), "eats": option.eats, "cat cards left": option.cat_cards},
             error=option.error,
-            text=_told(record, option.gains, option.eats) + f", {option.cat_cards} cat cards left",
+            text=_told(record, option.gains, option.eats) + f", {counted(option.cat_cards, 'cat card')} left",
         )
         for option in hand_advice(record, drawn)
     ]
@@ -152,7 +153,8 @@ def _row_options(record: DelicatsRecord, row: str, hand: str | None) -> list[Adv
     if isinstance(seat, NotRead):
         raise click.UsageError(seat.text)
     if len(words) != record.mission.drawn:
-        raise click.UsageError(f"after the name come {record.mission.drawn} drawn cards, ? for one not seen")
+        wanted = counted(record.mission.drawn, "drawn card comes", "drawn cards come")
+        raise click.UsageError(f"after the name {wanted}, ? for one not seen")
     if record.me not in contributors(len(record.players), seat):
         raise click.UsageError(f"you add no card to the row of {record.players[seat]}")
     drawn = [None if word == "?" else _card(record, word) for word in words]

@@ -11,6 +11,7 @@ from deduce.cli.contradiction import apply_repair
 from deduce.cli.files import FILE, fault_line, open_reading
 from deduce.cli.fronts import Checked, front
 from deduce.cli.output import ExitCode, finish, print_data, print_json, say
+from deduce.counted import counted
 from deduce.errors import UndecidedError, UnreadableError
 from deduce.records import Reading
 
@@ -96,8 +97,8 @@ def _lines(file: Path, reading: Reading, checked: Checked, *, named: bool) -> It
     indent = "  " if named else ""
     if named:
         yield f"{file}:"
-    faults = len(reading.faults)
-    yield indent + ("Legal." if not faults else f"{faults} fault{'s' if faults > 1 else ''}:")
+    faults = counted(len(reading.faults), "fault")
+    yield indent + ("Legal." if not reading.faults else f"{faults}:")
     for fault in reading.faults:
         yield f"{indent}  {fault_line(fault)}"
     for line in (*checked.lines, *(f"Note: {note}" for note in reading.notes)):
@@ -115,7 +116,7 @@ def _tell(file: Path, code: ExitCode, reading: Reading, checked: Checked) -> Non
     if code is ExitCode.UNDECIDED:
         say(f"deduce: {file}: undecided: {checked.undecided}")
     elif reading.faults:
-        say(f"deduce: {file}: {len(reading.faults)} faults")
+        say(f"deduce: {file}: {counted(len(reading.faults), 'fault')}")
     elif not checked.is_sound:
         say(f"deduce: {file}: no deal fits")
 

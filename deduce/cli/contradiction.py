@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from deduce.cli.files import write_to
+from deduce.counted import counted
 from deduce.errors import UnwritableError
 from deduce.explain import Conflict, Repair, conflict, mended_text, repairs
 from deduce.percent import percent
@@ -43,7 +44,7 @@ class Contradiction:
             return
         yield "What would mend it, likeliest first (deduce check FILE --apply N):"
         for number, repair in enumerate(self.repairs[:MOST_SHOWN], 1):
-            left = "1 deal" if repair.deals == 1 else f"{repair.deals:,} deals"
+            left = counted(repair.deals, "deal")
             yield f"{number:>3}. {percent(repair.odds):>4}  {repair.text} ({left} left)"
         more = len(self.repairs) - MOST_SHOWN
         if more > 0:

@@ -14,6 +14,7 @@ from deduce.cli.files import FILE, open_reading, say_faults
 from deduce.cli.given import given, refuse_given
 from deduce.cli.output import ExitCode, finish, print_data, say
 from deduce.cli.puzzle_outputs import Outputs
+from deduce.counted import counted
 from deduce.puzzles import (
     REPEATS,
     Level,
@@ -183,7 +184,7 @@ def _make(request: Request, seed: int, outputs: Outputs, work: Work) -> NoReturn
     if work.stats:
         _say_stats(len(puzzles), tally, seconds)
     if interrupted:
-        say(f"Interrupted: the {len(puzzles)} of {work.count} puzzles that were finished are kept.")
+        say(f"Interrupted after {len(puzzles)} of {work.count}; what was finished is kept.")
     elif len(puzzles) < work.count:
         _say_shortage(request, len(puzzles), tally)
     finish(ExitCode.ANSWERED if len(puzzles) == work.count else ExitCode.UNDECIDED)
@@ -228,10 +229,11 @@ def _say_shortage(request: Request, made: int, tally: Tally) -> None:
     if made and tally.reasons[Rejection.SAME]:
         exist = how_many_exist(request)
         if exist == made:
-            say(f"Only {made} different puzzles of this kind exist; all others differ from them in names.")
+            there = counted(made, "puzzle of this kind exists", "different puzzles of this kind exist")
+            say(f"Only {there}; all others differ in names.")
         else:
             say(
-                f"Only {made} different puzzles of this kind were found: "
+                f"Only {counted(made, 'different puzzle', 'different puzzles')} of this kind came up: "
                 f"the last {REPEATS} seeds repeated them up to renaming."
             )
         return
@@ -242,7 +244,8 @@ def _say_shortage(request: Request, made: int, tally: Tally) -> None:
 
 def _say_stats(made: int, tally: Tally, seconds: float) -> None:
     attempts = made + tally.reasons.total()
-    say(f"{made} puzzles in {seconds:.2f} s, {made / seconds:.1f} a second, certificates included;")
-    say(f"{attempts} attempts, of which were rejected:")
+    puzzles = counted(made, "puzzle")
+    say(f"{puzzles} in {seconds:.2f} s, {made / seconds:.1f} a second, certificates included;")
+    say(f"{counted(attempts, 'attempt')}, of which were rejected:")
     for reason, count in tally.reasons.most_common():
         say(f"{count:>8}  {reason.value}")

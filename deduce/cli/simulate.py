@@ -20,6 +20,7 @@ from deduce.cli.simulated import (
     slip_lines,
     slips_json,
 )
+from deduce.counted import counted
 from deduce.errors import UnwritableError
 from deduce.gifts import Goal
 from deduce.simulation import (
@@ -205,7 +206,7 @@ def _gathered(matches: Mapping[str, PlaysByItself[ResultT]], asked: Asked) -> di
                     bar.update(1)
     except KeyboardInterrupt:
         finished = sum(map(len, games.values()))
-        say(f"Interrupted: the {finished} of {total} games that were finished are told.")
+        say(f"Interrupted after {finished} of {counted(total, 'game')}; what was finished is told.")
     return games
 
 

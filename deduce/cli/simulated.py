@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from deduce.counted import counted
 from deduce.simulation import (
     Counted,
     Match,
@@ -34,7 +35,8 @@ def match_lines(matches: Mapping[str, Match], games: Mapping[str, Sequence[Playe
     """A paragraph a match: points and results with their 95% intervals, and how often each came up."""
     for title, played in games.items():
         found = summary(matches[title], played)
-        yield f"{title}: {found.games} games, {_mean(found.points)} {matches[title].unit} on average"
+        games_words, unit = counted(found.games, "game"), matches[title].unit
+        yield f"{title}: {games_words}, {_mean(found.points)} {unit} on average"
         for result, share in found.shares.items():
             yield f"  {result:>6}  {_share(share)}"
         if found.rounds is not None:
@@ -72,12 +74,12 @@ def csv_lines(games: Mapping[str, Sequence[Played]]) -> Iterator[str]:
 
 def slip_lines(title: str, games: Sequence[SlipGame]) -> Iterator[str]:
     """How often slips show, and how often they are found."""
-    refused = sum(game.refused for game in games)
+    entries, refused = sum(game.entries for game in games), sum(game.refused for game in games)
     spoilt = [game for game in games if game.slips]
     yield (
-        f"{title}: {len(games)} games, {sum(game.entries for game in games)} entries, "
-        f"{refused} slips refused by the rules of play, {sum(game.slips for game in games)} left "
-        f"in {len(spoilt)} games"
+        f"{title}: {counted(len(games), 'game')}, {counted(entries, 'entry', 'entries')}, "
+        f"{counted(refused, 'slip')} refused by the rules of play, {sum(game.slips for game in games)} left "
+        f"in {counted(len(spoilt), 'game')}"
     )
     for what, share in _slip_shares(games).items():
         yield f"  {what:<24} {_share(share)}"
@@ -98,7 +100,7 @@ def slips_json(title: str, games: Sequence[SlipGame]) -> dict[str, object]:
 def calibration_lines(title: str, games: Sequence[Sequence[Sequence[Counted]]]) -> Iterator[str]:
     """A line for each seat and bin."""
     for seat, found in enumerate(zip(*games, strict=True)):
-        yield f"{title}, seat {seat + 1}: {len(games)} games"
+        yield f"{title}, seat {seat + 1}: {counted(len(games), 'game')}"
         yield "     odds    facts  expected   true  standard errors off"
         for one in bins(found):
             odds = f"{one.low}%" if one.low == one.high else f"{one.low}-{one.high}%"

@@ -8,6 +8,7 @@ import click
 from deduce.cli.answering import Answer, deciding, end_answer, limit_option, open_answer, time_option
 from deduce.cli.files import FILE
 from deduce.cli.output import print_json, print_shown
+from deduce.counted import counted
 from deduce.gifts import GiftOdds, gift_odds
 from deduce.inference import Analysis
 from deduce.records import DelicatsRecord
@@ -90,11 +91,10 @@ def _show(answer: Answer, odds: Sequence[GiftOdds]) -> None:
     record, analysis = answer.record, answer.analysis
     mission = record.mission
     certified = "certified by both engines" if answer.certificate.certified else "NOT certified"
-    rounds = len(record.rounds)
     print_shown(
         f"Mission {mission.number}, {mission.name}: {eat_rule(mission)}",
-        f"{analysis.deal_count:,} of {len(analysis.weighed.deals):,} deals fit after {rounds} "
-        f"{'round' if rounds == 1 else 'rounds'} ({certified}).",
+        f"{analysis.deal_count:,} of {len(analysis.weighed.deals):,} deals fit after "
+        f"{counted(len(record.rounds), 'round')} ({certified}).",
     )
     if not analysis.consistent:
         return

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from deduce.counted import counted
 from deduce.errors import ContradictionError
 from deduce.explain.claims import Claim
 from deduce.explain.doubts import Doubts, doubts
@@ -97,7 +98,7 @@ def _look(record: DelicatsRecord, laid: Round, doubt: Doubts, hangs: tuple[Claim
     if plausibility is not None:
         words += f", {percent(plausibility)} likely by all else that was written down"
     if hangs:
-        words += f"; {len(hangs)} conclusion{'s' if len(hangs) > 1 else ''} would be open without it"
+        words += f"; {counted(len(hangs), 'conclusion')} would be open without it"
     return Look(
         round=laid.number,
         suspicion=doubt.rounds[laid.number],

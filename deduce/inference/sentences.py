@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deduce.counted import counted
 from deduce.inference.analysis import Analysis
 from deduce.percent import percent
 
@@ -16,10 +17,10 @@ def cat_sentence(analysis: Analysis, seat: int) -> str:
 def deals_sentence(analysis: Analysis) -> str:
     """How many deals are left."""
     count, rounds = analysis.deal_count, len(analysis.record.rounds)
-    after = f"after {rounds} {'round' if rounds == 1 else 'rounds'}"
+    after = f"after {counted(rounds, 'round')}"
     if not count:
         return f"No deal fits {after}: an entry is wrong."
-    return f"{count:,} {'deal fits' if count == 1 else 'deals fit'} {after}."
+    return f"{counted(count, 'deal fits', 'deals fit')} {after}."
 
 
 def _parts(analysis: Analysis, seat: int) -> Iterator[str]:

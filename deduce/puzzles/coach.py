@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
+from deduce.counted import counted
 from deduce.explain.claims import Claim
 from deduce.explain.wording import claims_words, listed
 from deduce.games.delicats.components import Card
@@ -206,8 +207,8 @@ def coach_of(record: DelicatsRecord) -> Coach | None:
 
 
 def _marks(count: int) -> str:
-    return "1 mark is" if count == 1 else f"{count} marks are"
+    return counted(count, "mark is", "marks are")
 
 
 def _cells(count: int) -> str:
-    return "1 cell is" if count == 1 else f"{count} cells are"
+    return counted(count, "cell is", "cells are")

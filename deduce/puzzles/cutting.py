@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from deduce.counted import counted
 from deduce.games.delicats.components import CARDS, Card, Preference
 from deduce.games.delicats.conditions import is_hit
 from deduce.inference import analyse
@@ -48,8 +49,8 @@ def cut(record: DelicatsRecord, *, gifts: bool = False) -> MadePuzzle | NoPuzzle
         f"{deals} deals are left" if deals > 1 else "one deal is left, but no steps of the scale lead to it,"
     )
     return NoPuzzle(
-        reason=f"after all its {len(game.rounds)} rounds {left} and fewer than {FEWEST_ASKED} gift cards "
-        "have one bowl that can be proved"
+        reason=f"after all its {counted(len(game.rounds), 'round')} {left} "
+        f"and fewer than {FEWEST_ASKED} gift cards have one bowl that can be proved"
     )
 
 

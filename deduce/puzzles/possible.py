@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from deduce.counted import counted
 from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS, MISSIONS
 from deduce.puzzles.fewest import fewest_rounds
 from deduce.puzzles.growing import most_rounds
@@ -117,7 +118,8 @@ def _why_not_links(request: Request) -> str:
         )
     most = (most_rounds(request.mission, request.players) - 1) // 2
     if request.links > most:
-        return f"{request.links} own vacations were asked for, and the rounds have room for {most}"
+        asked = counted(request.links, "own vacation was", "own vacations were")
+        return f"{asked} asked for, and the rounds have room for {most}"
     return ""
 
 
@@ -126,13 +128,13 @@ def _why_not_rounds(request: Request) -> str:
     least = _least_rounds(request)
     if least > most:
         return (
-            f"a puzzle like this takes at least {least} rounds, decoys and own vacations included, "
-            f"and the deck feeds {most}"
+            f"a puzzle like this takes at least {counted(least, 'round')}, "
+            f"decoys and own vacations included, and the deck feeds {most}"
         )
     if request.rounds is not None and not least <= request.rounds <= most:
         return (
-            f"{request.rounds} rounds were asked for; a puzzle like this takes at least {least}, "
-            f"and the deck feeds {most}"
+            f"{counted(request.rounds, 'round was', 'rounds were')} asked for; "
+            f"a puzzle like this takes at least {least}, and the deck feeds {most}"
         )
     return ""
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from deduce.counted import counted
 from deduce.games.delicats.components import Mission, mission
 from deduce.puzzles.techniques import Level
 
@@ -75,9 +76,9 @@ class Request:
         words += ["seen by an onlooker" if self.seat is None else f"from seat {self.seat + 1}"]
         if self.mission.face_down:
             words += ["cards turned up" if self.face_up else "cards face down"]
-        words += [f"{self.decoys} decoys"] if self.decoys else []
-        words += [f"{self.links} own vacations"] if self.links else []
-        words += [] if self.rounds is None else [f"{self.rounds} rounds"]
+        words += [counted(self.decoys, "decoy")] if self.decoys else []
+        words += [counted(self.links, "own vacation")] if self.links else []
+        words += [] if self.rounds is None else [counted(self.rounds, "round")]
         words += ["fewest rounds"] if self.fewest else []
         words += [] if self.kind is PuzzleKind.DEAL else [self.kind.value]
         return ", ".join(words)

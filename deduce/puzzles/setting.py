@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deduce.counted import counted
 from deduce.explain.wording import listed
 from deduce.games.delicats.components import CARDS, COPIES, Kind, Role
 from deduce.games.delicats.rulings import HiddenCard
@@ -15,10 +16,10 @@ from deduce.records import DelicatsRecord
 def effort(puzzle: MadePuzzle) -> str:
     """What solving it takes."""
     facts, grade = puzzle.facts, puzzle.grade
-    sweeps = "1 sweep" if grade.sweeps == 1 else f"{grade.sweeps} sweeps"
+    sweeps, rounds = counted(grade.sweeps, "sweep"), counted(len(puzzle.record.rounds), "round")
     return (
         f"Hardest step: {grade.hardest.name} ({_times(grade.times)} at this level). "
-        f"{sweeps}, {facts.rounds} rounds, {facts.marks} cells to mark."
+        f"{sweeps}, {rounds}, {counted(facts.marks or 0, 'cell')} to mark."
     )
 
 
@@ -61,7 +62,7 @@ def _needs(puzzle: MadePuzzle) -> Iterator[str]:
     if facts.minimal:
         yield "Every round is needed."
     if facts.decoys:
-        yield "1 round is not needed." if facts.decoys == 1 else f"{facts.decoys} rounds are not needed."
+        yield f"{counted(facts.decoys, 'round is', 'rounds are')} not needed."
     if facts.links:
         yield "Your own rows only show when it was your turn to draw."
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
 
+from deduce.counted import counted
 from deduce.simulation.played import Played
 
 __all__ = ["histogram", "histogram_svg"]
@@ -46,9 +47,8 @@ def histogram_svg(games_by_name: Mapping[str, Sequence[Played]]) -> str:
     for place, (name, bars) in enumerate(all_bars.items()):
         top = GAP + (PANEL + GAP) * place
         games = len(games_by_name[name])
-        parts.append(
-            f'<text x="{MARGIN}" y="{top - 12}" font-weight="bold">{escape(name)}, {games} games</text>'
-        )
+        heading = f"{escape(name)}, {counted(games, 'game')}"
+        parts.append(f'<text x="{MARGIN}" y="{top - 12}" font-weight="bold">{heading}</text>')
         for points in range(low, high + 1, step):
             share = bars.get(points, 0) / games
             tall = round(PANEL * share / tallest, 1)

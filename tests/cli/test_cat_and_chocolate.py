@@ -100,7 +100,7 @@ def test_a_game_is_begun_and_goes_on_by_entries(run, tmp_path):
         assert run("add", path, entry).code == 0
     ran = run("add", path, "side cleo cult")
     assert ran.code == 1
-    assert "3 players are dealt 1 cult cards, and these are 2" in ran.err
+    assert "3 players are dealt 1 cult card, and these are 2" in ran.err
     ran = run("check", path, "--json")
     assert (ran.json["legal"], ran.json["score"]["totals"]) == (True, {"society": 0, "cult": 2})
 

@@ -183,7 +183,7 @@ def test_interrupt_keeps_what_is_finished(run, tmp_path, monkeypatch):
     booklet = tmp_path / "b.txt"
     ran = run("puzzle", "--seed", 1, "--count", 6, "-o", tmp_path / "set", "--text", booklet)
     assert ran.code == 3
-    assert "2 of 6 puzzles that were finished are kept" in ran.err
+    assert "after 2 of 6; what was finished is kept" in ran.err
     assert len(list((tmp_path / "set").glob("*.solution.toml"))) == 2
     assert booklet.read_text().count("PUZZLE") == 2
 
@@ -203,7 +203,7 @@ def test_a_real_interrupt(tmp_path, jobs):
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert process.returncode == 3
-    assert re.search(r"the \d+ of 500 puzzles that were finished are kept", err)
+    assert re.search(r"after \d+ of 500; what was finished is kept", err)
     puzzles = [path for path in tmp_path.iterdir() if "solution" not in path.name]
     assert puzzles
     assert all(read(path).faults == () for path in puzzles)

@@ -114,4 +114,4 @@ def test_interrupt_keeps_what_is_finished(tmp_path):
     assert process.returncode == 3
     finished = len(out.splitlines()) - 1
     assert finished > 0
-    assert f"Interrupted: the {finished} of 100000 games" in err
+    assert f"Interrupted after {finished} of 100,000 games" in err

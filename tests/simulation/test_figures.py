@@ -131,5 +131,5 @@ def test_picture_is_well_formed():
     picture = histogram_svg({"a < b": [game(20), game(25)], "c": [game(25)]})
     texts = [node.text for node in ElementTree.fromstring(picture).iter() if node.tag.endswith("text")]
     assert "a < b, 2 games" in texts
-    assert "c, 1 games" in texts
+    assert "c, 1 game" in texts
     assert histogram([game(3 * points) for points in range(60)]).count("\n") < 45

@@ -7,6 +7,7 @@ import click
 from deduce.cli.fronts import Advised, BoardFront, Checked, Hidden
 from deduce.cli.fronts.rulebook import ruling_lines, section
 from deduce.cli.fronts.treats_and_tails_editing import add, begin
+from deduce.counted import counted
 from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.rulings import NUMBERED_RULINGS
 from deduce.games.treats_and_tails.scoring import band
@@ -100,7 +101,8 @@ def _is_proved(record: TreatsRecord) -> bool:
 def _score_lines(result: Score | None, *, over: bool) -> Iterator[str]:
     if result is not None:
         words = f"{result.band}: {band(result.points).words}"
-        yield f"{result.points} points ({words})." if over else f"{result.points} points so far."
+        points = counted(result.points, "point")
+        yield f"{points} ({words})." if over else f"{points} so far."
 
 
 def _rules() -> Iterator[str]:

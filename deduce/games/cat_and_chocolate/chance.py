@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import compress
 from typing import assert_never
 
+from deduce.counted import counted
 from deduce.games.cat_and_chocolate.actions import (
     DEAL_ALLEGIANCE,
     DRAW_END,
@@ -165,7 +166,7 @@ def _why_not_turned_up(state: State, action: DrawEvent | DrawEnd) -> Refusal | N
     if isinstance(action, DrawEnd):
         if end:
             return None
-        text = f"END! lies after {state.setup.end_places.start} events at least"
+        text = f"END! lies after {counted(state.setup.end_places.start, 'event')} at least"
         return Refusal(code="too-early", text=text, rule="Preparing the Event Cards")
     index = state.setup.event_stock.places.get(action.event)
     if index is not None and events[index]:

@@ -7,6 +7,7 @@ makes a condition weaker, never wrong.
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 
+from deduce.counted import counted
 from deduce.games.cat_and_chocolate.components import (
     ALLEGIANCES,
     HAND_SIZE,
@@ -62,7 +63,7 @@ def why_not_position(events: int, position: int) -> Refusal | None:
     """Why END! cannot lie after so many events."""
     if 0 <= position <= events:
         return None
-    text = f"expected 0 to {events} events before END!, and got {position}"
+    text = f"expected 0 to {counted(events, 'event')} before END!, and got {position}"
     return Refusal(code="end-place", text=text, rule="Preparing the Event Cards")
 
 
@@ -89,7 +90,7 @@ def why_not_so_many(used: int, number: int | None, *, timed_out: bool) -> Refusa
     if timed_out:
         if used <= most:
             return None
-        text = f"{_items(most)} at most can be opened before time runs out, and these are {used}"
+        text = f"{counted(most, 'item')} at most can be opened before time runs out, and these are {used}"
     elif number is None:
         if 1 <= used <= most:
             return None
@@ -97,7 +98,9 @@ def why_not_so_many(used: int, number: int | None, *, timed_out: bool) -> Refusa
     elif used == number:
         return None
     else:
-        text = f"the next card's back says {number}, so {_items(number)} exactly, and these are {used}"
+        text = (
+            f"the next card's back says {number}, so {counted(number, 'item')} exactly, and these are {used}"
+        )
     return Refusal(code="item-count", text=text, rule="Time Restriction" if timed_out else AVOIDING)
 
 
@@ -117,7 +120,7 @@ def why_not_another_turn(turns: int, events: int, rulings: Rulings) -> Refusal |
     last = events if rulings.end_position is None else rulings.end_position
     if turns < last:
         return None
-    text = f"END! comes after {last} events at the latest, and these would be {turns + 1}"
+    text = f"END! comes after {counted(last, 'event')} at the latest, and these would be {turns + 1}"
     return Refusal(code="after-the-end", text=text, rule="When to End")
 
 
@@ -125,7 +128,8 @@ def why_not_end_now(turns: int, rulings: Rulings) -> Refusal | None:
     """Why END! cannot come up after so many turns: it was put elsewhere, and exactly there (CC-05)."""
     if rulings.end_position is None or turns == rulings.end_position:
         return None
-    text = f"END! lies after exactly {rulings.end_position} events by the ruling, and these are {turns}"
+    events = counted(rulings.end_position, "event")
+    text = f"END! lies after exactly {events} by the ruling, and these are {turns}"
     return Refusal(code="end-position", text=text, rule="Preparing the Event Cards")
 
 
@@ -134,10 +138,7 @@ def why_not_allegiances(known: Mapping[int, Side], players: int) -> Refusal | No
     counts = Counter(known.values())
     for side, cards in zip(SIDES, ALLEGIANCES[players], strict=True):
         if counts[side] > cards:
-            text = f"{players} players are dealt {cards} {side.value} cards, and these are {counts[side]}"
+            dealt = counted(cards, f"{side.value} card")
+            text = f"{players} players are dealt {dealt}, and these are {counts[side]}"
             return Refusal(code="too-many-of-a-side", text=text, rule="Dealing out the Allegiance Cards")
     return None
-
-
-def _items(count: int) -> str:
-    return "1 item" if count == 1 else f"{count} items"

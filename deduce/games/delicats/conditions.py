@@ -6,6 +6,7 @@ seen makes a condition weaker, never wrong. `who` is how the caller names the se
 
 from collections.abc import Iterable, Sequence
 
+from deduce.counted import counted
 from deduce.games.delicats.components import (
     CARDS,
     CAT_CARDS,
@@ -117,7 +118,7 @@ def why_no_round(mission: Mission, deck: int, cat_cards: Sequence[int]) -> Refus
     if deck < mission.drawn:
         return Refusal(
             code="deck-short",
-            text=f"a round draws {mission.drawn} cards and the deck holds {deck}, "
+            text=f"a round draws {counted(mission.drawn, 'card')} and the deck holds {deck}, "
             "so the game has moved to the gifts",
             rule="Mission 6, during the game",
         )

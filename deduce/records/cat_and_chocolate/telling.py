@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from deduce.counted import counted
 from deduce.games.cat_and_chocolate import SIDES, Side
 from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_side
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
@@ -47,7 +48,7 @@ def reckoning_sentences(record: ChocolateRecord) -> Iterator[str]:
     now, result = standing(record), score(record)
     if result is None:
         for player, events in zip(record.players, now.gained, strict=True):
-            yield f"{player}: {_events(events)}"
+            yield f"{player}: {counted(events, 'event')}"
         return
     for side in SIDES:
         members = [seat for seat, own in sorted(now.sides.items()) if own is side]
@@ -64,10 +65,6 @@ def hand_sentences(record: ChocolateRecord, seat: int) -> Iterator[str]:
     else:
         yield f"You are on the side of the {side.value}."
     yield f"Your items: {', '.join(dealt_hand(record, seat))}."
-
-
-def _events(events: int) -> str:
-    return "1 event" if events == 1 else f"{events} events"
 
 
 def _how(record: ChocolateRecord, members: Sequence[int]) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deduce.counted import counted
 from deduce.games.cat_and_chocolate import EVENTS, even_backs
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
 from deduce.records.cat_and_chocolate.replay import standing
@@ -42,7 +43,7 @@ def _facts(record: ChocolateRecord) -> Iterator[tuple[str, str]]:
         "own side": "" if rulings.peek_allegiance else "not looked at before the end",
         "a tie": "" if rulings.tie_is_success else "does not avoid an accident",
         "backs": "" if backs == even_backs(len(events) + 1) else _backs_words(backs),
-        "END!": "" if rulings.end_position is None else f"after {rulings.end_position} events",
+        "END!": "" if rulings.end_position is None else f"after {counted(rulings.end_position, 'event')}",
     }
     yield from ((what, fact) for what, fact in facts.items() if fact)
 

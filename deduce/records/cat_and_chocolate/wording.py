@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deduce.counted import counted
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
 from deduce.records.cat_and_chocolate.score import Score
 
@@ -33,7 +34,7 @@ def turn_sentence(record: ChocolateRecord, turn: Turn) -> str:
 
 def count_words(items: int) -> str:
     """How many items, in words."""
-    return "1 item" if items == 1 else f"{items} items"
+    return counted(items, "item")
 
 
 def votes_words(record: ChocolateRecord, turn: Turn) -> str:

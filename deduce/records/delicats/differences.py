@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
 
+from deduce.counted import counted
 from deduce.games.delicats.components import Card, Preference, SeenCard
 from deduce.records.delicats.entry import entry_line
 from deduce.records.delicats.hand import hand_after
@@ -127,7 +128,7 @@ def _facts(record: DelicatsRecord) -> Iterator[tuple[str, str]]:
     yield "face-down card", rulings.hidden_card.value
     yield "own gifts", "forbidden" if rulings.forbid_own_gifts else "allowed"
     yield "names on the cards", ", ".join(theme.foods + theme.places)
-    yield "deck", f"{sum(record.copies)} cards"
+    yield "deck", counted(sum(record.copies), "card")
 
 
 def _hands(

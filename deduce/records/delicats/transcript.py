@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from deduce.counted import counted
 from deduce.games.delicats.components import COPIES, Card, Preference, SeenCard
 from deduce.games.delicats.rulings import HiddenCard
 from deduce.records.delicats.model import DelicatsRecord, Round
@@ -54,7 +55,7 @@ def _outcome(record: DelicatsRecord) -> Iterator[tuple[str, str]]:
     players = record.players
     cards_left = zip(players, now.cat_cards, strict=True)
     yield "cat cards left", ", ".join(f"{name} {count}" for name, count in cards_left)
-    yield "deck", f"{now.deck} cards, enough for {now.rounds_left} rounds"
+    yield "deck", f"{counted(now.deck, 'card')}, enough for {counted(now.rounds_left, 'round')}"
     if now.why_over is not None:
         yield "over", now.why_over.text
     elif now.active is not None:
@@ -106,5 +107,5 @@ def _hidden_card(record: DelicatsRecord) -> str:
 
 def _deck(record: DelicatsRecord) -> str:
     if len(set(record.copies)) > 1:
-        return f"{sum(record.copies)} cards, counted one by one"
+        return f"{counted(sum(record.copies), 'card')}, counted one by one"
     return "" if record.copies[0] == COPIES else f"{record.copies[0]} of each card"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deduce.counted import counted
 from deduce.games.game import Refusal
 from deduce.games.pocket_cats import DogTurn
 from deduce.games.pocket_cats.squares import SIDE
@@ -40,14 +41,16 @@ def board_of(table: GameTable, lookup: Lookup) -> tuple[SeenTile, ...] | None:
     if rows is None:
         return None
     if len(rows) != SIDE:
-        text = f"a board has {SIDE} rows of {SIDE} tiles, and this one has {len(rows)} rows"
+        text = f"a board has {SIDE} rows of {SIDE} tiles, and this one has {counted(len(rows), 'row')}"
         lookup.faults.meaning("wrong-count", ("board",), text)
         return None
     tiles: list[SeenTile] = []
     for number, row in enumerate(rows):
         path: KeyPath = ("board", number)
         if len(row) != SIDE and not lookup.file.is_spoilt_below(path):
-            text = f"row {'abcde'[number]} has {len(row)} tiles; expected {SIDE}, ? for one not noted"
+            text = (
+                f"row {'abcde'[number]} has {counted(len(row), 'tile')}; expected {SIDE}, ? for one not noted"
+            )
             lookup.faults.meaning("wrong-count", path, text)
         tiles += [lookup.tile(name, (*path, column)) or UNSEEN for column, name in enumerate(row)]
     return tuple(tiles) if all(len(row) == SIDE for row in rows) else None

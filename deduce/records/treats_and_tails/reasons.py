@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from types import MappingProxyType
 
+from deduce.counted import counted
 from deduce.games.game import Refusal
 from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.components import TREAT_COPIES, VISITORS, Card, Suit
@@ -171,8 +172,8 @@ def why_no_day(branches: Branches) -> Refusal:
         text = f"{over.text}, so no Adoption Day follows"
     else:
         text = (
-            f"no Adoption Day is due: a cat is awake, and {branch.course.treats_left} treats and "
-            f"{branch.visitors_left} visitors are left in their decks"
+            f"no Adoption Day is due: a cat is awake, and {counted(branch.course.treats_left, 'treat')} and "
+            f"{counted(branch.visitors_left, 'visitor')} are left in their decks"
         )
     return Refusal(code="no-day", text=text, rule="Adoption Day")
 

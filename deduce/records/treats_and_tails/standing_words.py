@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deduce.counted import counted
 from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.components import DAYS, TREAT_COPIES, Suit
 from deduce.games.treats_and_tails.scoring import band
@@ -22,7 +23,7 @@ def status_words(record: TreatsRecord) -> Iterator[str]:
         yield f"Days {now.days}/{DAYS}"
     if now.points is not None:
         result = band(now.points)
-        yield f"{now.points} points{f' ({result.label}: {result.words})' if now.is_over else ''}"
+        yield f"{counted(now.points, 'point')}{f' ({result.label}: {result.words})' if now.is_over else ''}"
     decks = {"treats": now.treats_left, "visitors": now.visitors_left, "cards": now.cards_left}
     left = ", ".join(f"{what} {count}" for what, count in decks.items() if count is not None)
     if left and not now.is_over:

@@ -262,7 +262,7 @@ async def test_refusals_say_why_and_lose_nothing(tmp_path: Path) -> None:
         for place in "123":
             await press(pilot, place, "c")
         await press(pilot, "d")
-        assert "3 players are dealt 1 cult cards, and these are 3" in seen(pilot)
+        assert "3 players are dealt 1 cult card, and these are 3" in seen(pilot)
         assert record_of(path).allegiances == {0: Side.SOCIETY}
         assert "Ana turned up END!" in board(pilot).session.undo_label
         await press(pilot, "u")

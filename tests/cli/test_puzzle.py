@@ -16,7 +16,7 @@ EXAMPLE = "examples/mission3.toml"
 
 
 def test_help_names_every_option(run):
-    """The help tells each option of the contract."""
+    """The help tells each documented option."""
     text = run("puzzle", "-h").out
     for option in (
         "--mission",
@@ -54,7 +54,7 @@ def test_writes_a_puzzle_and_its_solution(run, tmp_path):
     assert len(read(solution).record.preferences) == 3
 
 
-def test_says_what_the_contract_says(run, tmp_path):
+def test_a_puzzle_file_says_what_is_documented(run, tmp_path):
     """The file carries level, seed, version, difficulty and minimal."""
     run("puzzle", "--level", "easy", "--seed", 5, "-o", tmp_path)
     text = next(path for path in tmp_path.iterdir() if "solution" not in path.name).read_text()

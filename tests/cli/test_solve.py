@@ -1,4 +1,4 @@
-"""`deduce solve` and `deduce gifts` to the letter of the contract."""
+"""`deduce solve` and `deduce gifts` as documented, to the letter."""
 
 import pytest
 

@@ -61,7 +61,7 @@ def refused(text, record=None):
     return fault
 
 
-def test_the_entry_of_the_contract():
+def test_the_documented_entry():
     """`ben tr ms hg +`: the card drawn, then those of the players before and after Ben; his cat ate."""
     assert parsed("ben tr ms hg +").round == Round(
         number=2,

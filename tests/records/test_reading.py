@@ -16,7 +16,7 @@ from deduce.records.delicats.tables import GameTable
 from deduce.records.shapes import field_names
 from tests.records.random_records import records
 
-CONTRACT = (Path(__file__).parent / "files" / "contract.toml").read_text(encoding="utf-8")
+DOCUMENTED = (Path(__file__).parent / "files" / "documented.toml").read_text(encoding="utf-8")
 START = 'game = "delicats"\nmission = 1\nplayers = ["Ana", "Ben"]\nclue = "egg"\n'
 
 UNREADABLE = [
@@ -25,9 +25,9 @@ UNREADABLE = [
     (b"# only a comment\n", "there is no line game"),
     (b"\x00\x01\x02", "binary"),
     (b"\x89PNG\r\n\x1a\n\x00\x00", "binary"),
-    (CONTRACT.encode("utf-16"), "UTF-16 text; save it as UTF-8"),
+    (DOCUMENTED.encode("utf-16"), "UTF-16 text; save it as UTF-8"),
     ('players = ["Zo\xeb"]'.encode("latin-1"), "line 1: the byte 0xeb is not UTF-8"),
-    (CONTRACT.encode()[: CONTRACT.index("eats") + 6], "line 9, at the end of the file: not TOML"),
+    (DOCUMENTED.encode()[: DOCUMENTED.index("eats") + 6], "line 9, at the end of the file: not TOML"),
     (b"delicats 1 Ana,Ben me=Ana me=Ben", "the line says me twice"),
     (b"delicats 1 Ana,Ben preferences=Ana:t,Ana:m", "the line says Ana twice"),
     (b"delicats 1 Ana,Ben preferences=Ana", "expected a name, : and cards"),
@@ -95,7 +95,7 @@ def test_a_large_file_is_refused_unread(tmp_path, monkeypatch):
 def test_a_pipe_is_read_like_a_file():
     """What comes through a pipe has no size beforehand, and is read all the same."""
     reader, writer = os.pipe()
-    os.write(writer, CONTRACT.encode())
+    os.write(writer, DOCUMENTED.encode())
     os.close(writer)
     try:
         assert read(Path(f"/dev/fd/{reader}")).faults == ()
@@ -106,14 +106,14 @@ def test_a_pipe_is_read_like_a_file():
 @pytest.mark.parametrize("change", [lambda text: "\ufeff" + text, lambda text: text.replace("\n", "\r\n")])
 def test_a_byte_order_mark_and_other_line_ends_change_nothing(change):
     """The marks that some editors leave are no part of the game."""
-    reading = read(change(CONTRACT).encode())
-    assert reading.record == read_text(CONTRACT).record
-    assert reading.text == change(CONTRACT)
+    reading = read(change(DOCUMENTED).encode())
+    assert reading.record == read_text(DOCUMENTED).record
+    assert reading.text == change(DOCUMENTED)
 
 
 def test_lines_are_counted_in_the_text_as_it_is():
     """A fault names its line whatever the line ends and the byte-order mark."""
-    text = CONTRACT.replace('"chicken/window"', '"chicken/widow"')
+    text = DOCUMENTED.replace('"chicken/window"', '"chicken/widow"')
     line = 1 + text[: text.index("widow")].count("\n")
     for variant in (text, "\ufeff" + text, text.replace("\n", "\r\n")):
         (fault,) = read_text(variant).faults
@@ -124,7 +124,8 @@ def test_lines_are_counted_in_the_text_as_it_is():
 def test_faults_stand_in_the_order_of_the_file():
     """The first fault listed is the first in the file, wherever it was found."""
     text = (
-        CONTRACT.replace('dealer = "Ana"', 'dealer = "Anna"').replace('"tuna/?"', '"tuna/x"') + "zzz = [1]\n"
+        DOCUMENTED.replace('dealer = "Ana"', 'dealer = "Anna"').replace('"tuna/?"', '"tuna/x"')
+        + "zzz = [1]\n"
     )
     faults = read_text(text.replace('active = "Ben"', 'active = "Cleo"')).faults
     lines = [fault.line for fault in faults]
@@ -158,10 +159,10 @@ KEYS = st.sampled_from([field for field in field_names(GameTable) if field != "g
 
 
 @settings(max_examples=300)
-@given(st.lists(TOKENS, max_size=25), st.integers(0, len(CONTRACT)), st.integers(0, 40))
+@given(st.lists(TOKENS, max_size=25), st.integers(0, len(DOCUMENTED)), st.integers(0, 40))
 def test_mangled_files_are_refused_or_read(tokens, start, length):
     """A file into which any tokens are pasted is refused, or read with its faults."""
-    text = CONTRACT[:start] + " ".join(tokens) + CONTRACT[start + length :]
+    text = DOCUMENTED[:start] + " ".join(tokens) + DOCUMENTED[start + length :]
     assert read_or_refused(lambda: read_text(text))
 
 
@@ -241,7 +242,7 @@ def test_many_thousand_mutations_of_a_file_are_refused_or_read():
     """Cutting, doubling and swapping pieces of a real file a few thousand times upsets nobody."""
     rng = random.Random(7)
     for _ in range(5_000):
-        text = CONTRACT
+        text = DOCUMENTED
         for _ in range(rng.randint(1, 5)):
             start = rng.randrange(len(text) + 1)
             end = min(len(text), start + rng.randint(0, 12))

@@ -29,8 +29,8 @@ FILES = sorted((Path(__file__).parent / "files").glob("*.toml"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_files_of_the_contract_are_without_fault(path):
-    """The game files printed in the contract have no fault and survive being written anew."""
+def test_documented_files_are_without_fault(path):
+    """The files of the documented form have no fault and survive being written anew."""
     reading = read(path)
     assert reading.faults == ()
     assert reading.record is not None

@@ -15,7 +15,7 @@ from deduce.records.pocket_cats.entry import parse_entry
 from deduce.records.pocket_cats.model import Move
 from deduce.records.pocket_cats.score import score
 from tests.games.pocket_cats.table import clans, pairing
-from tests.records.pocket_cats.table import SPEC_GAME, games, recorded
+from tests.records.pocket_cats.table import WRITTEN_GAME, games, recorded
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 QUICK = Effort(samples=24, boards=4000)
@@ -46,12 +46,12 @@ def test_advice_names_every_legal_choice(game):
         assert all(isinstance(entry, Move) for entry in entries)
 
 
-def test_advice_on_the_contract_game():
+def test_advice_on_the_documented_game():
     """Ana is to reveal one of the 22 tiles that lie face down; nothing is certain so far from the end."""
-    advice = advise(record_of(SPEC_GAME), QUICK)
+    advice = advise(record_of(WRITTEN_GAME), QUICK)
     assert (advice.player, advice.phase, len(advice.options)) == ("Ana", Phase.REVEAL, 22)
     assert not advice.is_exact
-    assert advise(record_of(SPEC_GAME), QUICK) == advice
+    assert advise(record_of(WRITTEN_GAME), QUICK) == advice
 
 
 def test_the_turn_of_a_dog_is_advised():
@@ -77,12 +77,12 @@ def test_nothing_is_left_to_decide():
 def test_no_advice_without_the_table():
     """A tile that was not noted, or a table that no game comes to, leaves nothing to weigh."""
     for old, new in (('"mouse 3"', '"?"'), ("dog e w", "dog ?"), ('"mouse 3"', '"gourmets 4"')):
-        assert "needs every face-up tile" in advise(record_of(SPEC_GAME.replace(old, new))).text
+        assert "needs every face-up tile" in advise(record_of(WRITTEN_GAME.replace(old, new))).text
 
 
 def test_advice_in_spite_of_a_forbidden_swap():
     """A swap that the rules forbid is told as a fault; the table it leaves can still be weighed."""
-    reading = read_text(SPEC_GAME.replace('swap = "a3"', 'swap = "a5"'))
+    reading = read_text(WRITTEN_GAME.replace('swap = "a3"', 'swap = "a5"'))
     assert [fault.code for fault in reading.faults] == ["out-of-reach"]
     assert isinstance(advise(reading.record, QUICK), Advice)
 
@@ -140,5 +140,5 @@ def test_policies_choose_clans_too(choice):
 
 def test_a_record_without_effects():
     """In a first game there is advice as well, with no effect in it."""
-    record = replace(record_of(SPEC_GAME), effects=False)
+    record = replace(record_of(WRITTEN_GAME), effects=False)
     assert isinstance(advise(record, QUICK), Advice)

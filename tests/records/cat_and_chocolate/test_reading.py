@@ -20,7 +20,7 @@ from tests.records.cat_and_chocolate.table import blurred, games
 
 HERE = Path(__file__).parent
 EXAMPLES = Path(__file__).parents[3] / "examples"
-SPEC_GAME = (HERE / "spec_game.toml").read_text(encoding="utf-8")
+WRITTEN_GAME = (HERE / "spec_game.toml").read_text(encoding="utf-8")
 some_games = settings(max_examples=12)
 finished = games(turns=st.none())
 
@@ -117,24 +117,24 @@ def test_turns_are_added_one_by_one(game):
     assert text == write_new(record)
 
 
-def test_the_file_of_the_contract_passes():
-    """The file that the contract prints is legal, and the Society wins by Ana's ink."""
-    reading = read_text(SPEC_GAME)
+def test_the_documented_file_passes():
+    """The documented form of a file is legal, and the Society wins by Ana's ink."""
+    reading = read_text(WRITTEN_GAME)
     assert reading.faults == ()
     assert reading.notes == ()
     assert score(reading.record).to_json() == {"totals": {"society": 1, "cult": 0}, "winner": ["society"]}
     assert last_sentence(reading.record) == "Cleo turned up END!"
-    assert last_sentence(read_text(undo_last(SPEC_GAME)).record) == (
+    assert last_sentence(read_text(undo_last(WRITTEN_GAME)).record) == (
         "turn 2: Ben, Attic: a swarm of moths; 1 item: rope; time ran out"
     )
 
 
 def test_comments_survive_a_change():
     """An added turn and an opened side leave every other line as its author wrote it."""
-    record = read_text(SPEC_GAME).record
+    record = read_text(WRITTEN_GAME).record
     turn = Turn(number=3, seat=2, count=1, items=("cat",), avoided=True)
-    text = set_allegiances(add_turn(undo_last(SPEC_GAME), turn), {3: Side.CULT})
-    assert text == undo_last(SPEC_GAME).replace(
+    text = set_allegiances(add_turn(undo_last(WRITTEN_GAME), turn), {3: Side.CULT})
+    assert text == undo_last(WRITTEN_GAME).replace(
         "timeout = true },\n",
         'timeout = true },\n  { player = "Cleo", count = 1, items = ["cat"], avoided = true },\n',
     )
@@ -160,7 +160,7 @@ def test_a_tie_is_judged_by_the_ruling():
 
 def test_no_turn_after_the_end():
     """A further turn after END! is refused; so is one where the pile has no event left."""
-    record = read_text(SPEC_GAME).record
+    record = read_text(WRITTEN_GAME).record
     turn = Turn(number=3, seat=2, avoided=True)
     assert [fault.code for fault in why_not_turn(record, turn)] == ["over"]
     record = ChocolateRecord(players=record.players, events=("Attic: moths",), turns=record.turns[:1])
@@ -171,7 +171,7 @@ def test_no_turn_after_the_end():
 
 def test_cards_that_cannot_be_dealt_stay_a_record():
     """A file with too few items is read and scored, though the app could not deal from it."""
-    text = SPEC_GAME.replace('end = "Cleo"', 'items = ["cat"]\nend = "Cleo"')
+    text = WRITTEN_GAME.replace('end = "Cleo"', 'items = ["cat"]\nend = "Cleo"')
     reading = read_text(text)
     assert [fault.code for fault in reading.faults] == ["too-few-items"]
     assert score(reading.record) is not None
@@ -181,9 +181,9 @@ def test_cards_that_cannot_be_dealt_stay_a_record():
 
 def test_a_game_on_one_line_can_go_on():
     """A line becomes a file when something is added to it; with faults it does not."""
-    line = line_of(read_text(undo_last(SPEC_GAME)).record)
+    line = line_of(read_text(undo_last(WRITTEN_GAME)).record)
     text = set_end(line, 2)
-    assert read_text(text).record == read_text(SPEC_GAME).record
+    assert read_text(text).record == read_text(WRITTEN_GAME).record
     with pytest.raises(UnwritableError, match="once its faults are mended"):
         undo_last(line.replace("timeout = true", "timeout = 1"))
     with pytest.raises(UnwritableError, match="there is no turn to change"):

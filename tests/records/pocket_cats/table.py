@@ -11,7 +11,7 @@ from deduce.records.pocket_cats.model import UNSEEN, UNSEEN_DOG, Move, PocketCat
 from tests.games.pocket_cats.case import pairings
 from tests.random_games import seeds
 
-SPEC_GAME = """\
+WRITTEN_GAME = """\
 game = "pocket-cats"
 players = ["Ana", "Ben"]              # the first has the first turn
 clans = { Ana = "gourmets", Ben = "musketeers" }
@@ -23,7 +23,7 @@ moves = [
 ]
 """
 
-SPEC_BOARD = """\
+WRITTEN_BOARD = """\
 game = "pocket-cats"
 players = ["Ana", "Ben"]
 clans = { Ana = "gourmets", Ben = "musketeers" }

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from deduce.cli.main import cli
-from tests.records.pocket_cats.table import SPEC_BOARD, SPEC_GAME
+from tests.records.pocket_cats.table import WRITTEN_BOARD, WRITTEN_GAME
 from tests.records.pocket_cats.test_examples import EXAMPLES
 
 
@@ -26,36 +26,36 @@ def run(tmp_path):
 
 def test_check_answers_in_json(run):
     """`deduce check --json` says what is legal, whether the game is over, and the score."""
-    code, out, _ = run("check", "--json", "a.toml", a=SPEC_BOARD)
+    code, out, _ = run("check", "--json", "a.toml", a=WRITTEN_BOARD)
     answer = json.loads(out)
     assert code == 0
     assert (answer["game"], answer["legal"], answer["over"]) == ("pocket-cats", True, True)
     assert (answer["consistent"], answer["certified"]) == (True, True)
     assert set(answer["score"]) == {"points", "winner"}
-    assert json.loads(run("check", "--json", "a.toml", a=SPEC_GAME)[1])["score"] is None
+    assert json.loads(run("check", "--json", "a.toml", a=WRITTEN_GAME)[1])["score"] is None
 
 
 def test_check_lists_every_fault(run):
     """Faults come with code, place, line and move; a contradiction is told from a broken rule."""
-    text = SPEC_GAME.replace('swap = "a3"', 'swap = "a4"').replace('"dog e w"', '"mouse 3"')
+    text = WRITTEN_GAME.replace('swap = "a3"', 'swap = "a4"').replace('"dog e w"', '"mouse 3"')
     code, out, err = run("check", "--json", "a.toml", a=text)
     answer = json.loads(out)
     assert code == 1
     assert [fault["round"] for fault in answer["faults"]] == [1, 2, 2]
     assert answer["consistent"] is False
     assert "3 faults" in err
-    answer = json.loads(run("check", "--json", "a.toml", a=SPEC_GAME.replace('"a3"', '"a4"'))[1])
+    answer = json.loads(run("check", "--json", "a.toml", a=WRITTEN_GAME.replace('"a3"', '"a4"'))[1])
     assert (answer["legal"], answer["consistent"]) == (False, True)
-    answer = json.loads(run("check", "--json", "a.toml", a=SPEC_GAME.replace('"mouse 3"', '"mouse"'))[1])
+    answer = json.loads(run("check", "--json", "a.toml", a=WRITTEN_GAME.replace('"mouse 3"', '"mouse"'))[1])
     assert (answer["consistent"], answer["certified"]) == (None, False)
-    code, out, _ = run("check", "a.toml", a=SPEC_GAME.replace("clans", "klans"))
+    code, out, _ = run("check", "a.toml", a=WRITTEN_GAME.replace("clans", "klans"))
     assert code == 1
     assert "until its set-up is mended" in out
 
 
 def test_check_adds_up_a_duel(run):
     """Each file of a duel scores both games; a file that is no such game is a fault of `duel`."""
-    one = SPEC_BOARD.replace("board = [", 'duel = "b.toml"\nboard = [')
+    one = WRITTEN_BOARD.replace("board = [", 'duel = "b.toml"\nboard = [')
     other = one.replace('["Ana", "Ben"]', '["Ben", "Ana"]').replace("b.toml", "a.toml")
     code, out, _ = run("check", "--json", "a.toml", a=one, b=other)
     score = json.loads(out)["score"]
@@ -75,7 +75,7 @@ def test_check_adds_up_a_duel(run):
 
 def test_show_and_undo(run):
     """`deduce show` tells the game, as a line too; `deduce undo` takes the last move off and says which."""
-    code, out, _ = run("show", "a.toml", a=SPEC_GAME)
+    code, out, _ = run("show", "a.toml", a=WRITTEN_GAME)
     assert code == 0
     assert "gourmets against musketeers" in out
     assert "row b: - | dog e w | - | - | -" in out
@@ -116,7 +116,7 @@ def test_advise_says_why_not(run):
     code, out, err = run("advise", "a.toml", a=(EXAMPLES / "pocket-cats-rulebook-board.toml").read_text())
     assert (code, out) == (2, "")
     assert "game is over" in err
-    code, _, err = run("advise", "a.toml", a=SPEC_GAME.replace("gourmets", "gormets"))
+    code, _, err = run("advise", "a.toml", a=WRITTEN_GAME.replace("gourmets", "gormets"))
     assert code == 1
 
 
@@ -141,7 +141,7 @@ def test_new_and_add_write_a_game(run, tmp_path):
 
 def test_add_refuses_what_the_rules_forbid(run, tmp_path):
     """An illegal move is refused with its reasons and changes nothing; --anyway records it."""
-    before = SPEC_GAME
+    before = WRITTEN_GAME
     code, _, err = run("add", "a.toml", "b5 mouse 5 d4", a=before)
     assert code == 1
     assert "d4 is out of reach from b5" in err

@@ -17,9 +17,9 @@ from deduce.records.pocket_cats.replay import why_not_move
 from deduce.records.pocket_cats.wording import move_sentence
 from deduce.records.pocket_cats.writing import write_new
 from tests.games.pocket_cats.table import square, tile
-from tests.records.pocket_cats.table import SPEC_BOARD, SPEC_GAME, games
+from tests.records.pocket_cats.table import WRITTEN_BOARD, WRITTEN_GAME, games
 
-COMMENTED = SPEC_GAME.replace('swap = "a3" },', 'swap = "a3" },  # bold').replace(
+COMMENTED = WRITTEN_GAME.replace('swap = "a3" },', 'swap = "a3" },  # bold').replace(
     '  { reveal = "e2"', '  # Ben thinks long\n  { reveal = "e2"'
 )
 
@@ -81,11 +81,11 @@ def test_comments_survive():
 
 def test_a_pending_move_gets_its_swap():
     """The entry after a move without its swap is that swap, and fills it in where it stands."""
-    text = SPEC_GAME.replace(', swap = "b2"', "")
+    text = WRITTEN_GAME.replace(', swap = "b2"', "")
     record = _record(text)
     entry = parse_entry(record, "b2  # at last")
     assert entry == replace(record.moves[-1], swap=square("b2"), note="at last")
-    assert _record(replace_last_move(text, replace(entry, note=""))) == _record(SPEC_GAME)
+    assert _record(replace_last_move(text, replace(entry, note=""))) == _record(WRITTEN_GAME)
     assert parse_entry(record, "c3>b3") == replace(record.moves[-1], mover=square("c3"), swap=square("b3"))
     assert parse_entry(record, "e2>b2") == replace(record.moves[-1], swap=square("b2"))
     fault = parse_entry(record, "a1 mouse 5 a2")
@@ -94,7 +94,7 @@ def test_a_pending_move_gets_its_swap():
 
 def test_entries():
     """A move is a square, a tile and, unless it is pending, a swap; a dog is turned by square and degrees."""
-    record = _record(SPEC_GAME)
+    record = _record(WRITTEN_GAME)
     at = {"number": 3, "reveal": square("b3")}
     assert parse_entry(record, "B3 Mouse 5 b4 # so so") == Move(
         **at, tile=tile("mouse 5"), swap=square("b4"), note="so so"
@@ -125,7 +125,7 @@ def test_entries():
 )
 def test_an_entry_that_cannot_be_read_is_refused_with_its_place(entry, message, marked):
     """What cannot be read is told with the words that are at fault."""
-    fault = parse_entry(_record(SPEC_GAME), entry)
+    fault = parse_entry(_record(WRITTEN_GAME), entry)
     assert isinstance(fault, EntryFault)
     assert message in fault.text
     assert entry[fault.start : fault.end] == marked
@@ -133,7 +133,7 @@ def test_an_entry_that_cannot_be_read_is_refused_with_its_place(entry, message, 
 
 def test_a_move_against_the_rules_is_told_before_it_is_added():
     """A further move is judged on the table as it lies, each part at its place."""
-    record = _record(SPEC_GAME)
+    record = _record(WRITTEN_GAME)
     codes = {
         "c3 mouse 5 c4": [("reveal", "face-up")],
         "b3 mouse 5 d3": [("swap", "out-of-reach")],
@@ -147,7 +147,7 @@ def test_a_move_against_the_rules_is_told_before_it_is_added():
 
 def test_sentences():
     """A move is read back in a sentence."""
-    record = _record(SPEC_GAME)
+    record = _record(WRITTEN_GAME)
     assert [move_sentence(record, move) for move in record.moves] == [
         "Ana: a1 is gourmets 4, swapped with a3",
         "Ben: e2 is dog e w, swapped with b2",
@@ -163,18 +163,18 @@ def test_sentences():
 
 def test_a_game_on_one_line_becomes_a_file():
     """Changing a pasted line writes it out as a file; one whose meaning is open is not touched."""
-    line = line_of(_record(SPEC_GAME))
-    assert _record(undo_move(line)) == _record(undo_move(SPEC_GAME))
+    line = line_of(_record(WRITTEN_GAME))
+    assert _record(undo_move(line)) == _record(undo_move(WRITTEN_GAME))
     with pytest.raises(UnwritableError, match="once its faults are mended"):
         undo_move(line.replace('"e2"', '"e9"'))
     with pytest.raises(UnwritableError, match="mend that first"):
-        undo_move(SPEC_GAME.replace('"gourmets"', '"gormets"'))
+        undo_move(WRITTEN_GAME.replace('"gourmets"', '"gormets"'))
     with pytest.raises(UnwritableError, match="no move to change"):
-        replace_last_move(SPEC_BOARD, Move(number=1, reveal=0, tile=UNSEEN, swap=1))
+        replace_last_move(WRITTEN_BOARD, Move(number=1, reveal=0, tile=UNSEEN, swap=1))
 
 
 def test_the_turn_of_a_dog_is_set_and_taken_back():
     """The turn of a dog is a key of its own, which can go again."""
-    turned = set_dog_turn(SPEC_BOARD, DogTurn(square("c3"), 2))
+    turned = set_dog_turn(WRITTEN_BOARD, DogTurn(square("c3"), 2))
     assert _record(turned).turned == DogTurn(square("c3"), 2)
-    assert set_dog_turn(turned, None) == SPEC_BOARD
+    assert set_dog_turn(turned, None) == WRITTEN_BOARD

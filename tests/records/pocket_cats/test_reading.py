@@ -19,7 +19,7 @@ from deduce.records.pocket_cats.words import tile_text
 from deduce.records.pocket_cats.writing import write_new
 from tests.games.pocket_cats import oracle
 from tests.games.pocket_cats.table import pairing
-from tests.records.pocket_cats.table import SPEC_BOARD, SPEC_GAME, blurred, games, recorded
+from tests.records.pocket_cats.table import WRITTEN_BOARD, WRITTEN_GAME, blurred, games, recorded
 
 finished = games(turns=st.none())
 some_games = settings(max_examples=40)
@@ -127,21 +127,21 @@ def test_a_transcript_tells_every_move(game, rng):
     assert ("winner" in facts) == (score(record) is not None)
 
 
-@pytest.mark.parametrize("text", [SPEC_GAME, SPEC_BOARD])
-def test_the_files_of_the_contract_pass(text):
-    """The files that the contract prints are read without a fault; so is a board with moves."""
+@pytest.mark.parametrize("text", [WRITTEN_GAME, WRITTEN_BOARD])
+def test_the_documented_files_pass(text):
+    """Both documented forms of a file are read without a fault; so is a board with moves."""
     reading = read_text(text)
     assert reading.faults == ()
     assert reading.notes == ()
 
 
-def test_the_contract_game_stands_as_it_says():
+def test_the_documented_game_stands_as_it_says():
     """Two moves in, a1 and e2 lie face down again with what was there before, and Ana is next."""
-    now = standing(read_text(SPEC_GAME).record)
+    now = standing(read_text(WRITTEN_GAME).record)
     assert Counter(tile is not None for tile in now.board) == {True: 3, False: 22}
     assert (now.turns, now.seat, now.pending, now.over) == (2, 0, None, False)
-    assert score(read_text(SPEC_GAME).record) is None
-    assert score(read_text(SPEC_BOARD).record) is not None
+    assert score(read_text(WRITTEN_GAME).record) is None
+    assert score(read_text(WRITTEN_BOARD).record) is not None
 
 
 def _where(text: str) -> list[tuple[str, str]]:
@@ -202,8 +202,8 @@ GAME_SLIPS = [
 
 @pytest.mark.parametrize(("old", "new", "where", "code"), GAME_SLIPS)
 def test_a_broken_field_is_refused_with_its_place(old, new, where, code):
-    """Any single broken field of the contract's game is refused with its place; nothing else is hidden."""
-    text = _changed(SPEC_GAME, old, new)
+    """Any single broken field of the documented game is refused with its place; nothing else is hidden."""
+    text = _changed(WRITTEN_GAME, old, new)
     assert (where, code) in _where(text)
     (fault,) = [fault for fault in read_text(text).faults if (fault.where, fault.code) == (where, code)]
     assert fault.text
@@ -233,7 +233,7 @@ BOARD_SLIPS = [
 @pytest.mark.parametrize(("old", "new", "where", "code"), BOARD_SLIPS)
 def test_a_broken_board_is_refused_with_its_place(old, new, where, code):
     """Any single slip of a finished board is refused with its place, and there is no score."""
-    text = _changed(SPEC_BOARD, old, new)
+    text = _changed(WRITTEN_BOARD, old, new)
     assert (where, code) in _where(text)
     record = read_text(text).record
     assert record is None or score(record) is None
@@ -241,7 +241,7 @@ def test_a_broken_board_is_refused_with_its_place(old, new, where, code):
 
 def test_all_faults_are_listed():
     """Several slips are all told, in the order of the file, with their lines and moves."""
-    text = _changed(_changed(SPEC_GAME, 'swap = "a3"', 'swap = "a4"'), 'tile = "dog e w"', 'tile = "cat"')
+    text = _changed(_changed(WRITTEN_GAME, 'swap = "a3"', 'swap = "a4"'), 'tile = "dog e w"', 'tile = "cat"')
     faults = read_text(_changed(text, "effects = true", "effects = 1")).faults
     assert [(fault.line, fault.round) for fault in faults] == [(4, None), (7, 1), (8, 2)]
     assert faults[1].to_json()["rule"] == "Sequence of Play, Cat"
@@ -258,20 +258,20 @@ def test_messages_say_what_would_be_right():
         'start = "dog up"': "up is no arrow, n, ne, e, se, s, sw, w or nw is",
     }
     for line, part in texts.items():
-        (fault,) = read_text(_changed(SPEC_GAME, 'start = "mouse 3"', line)).faults
+        (fault,) = read_text(_changed(WRITTEN_GAME, 'start = "mouse 3"', line)).faults
         assert part in fault.text
 
 
 def test_names_on_english_cards_are_pointed_out():
     """A clan by the name on its English card is told how game files write it."""
-    (fault, *_) = read_text(SPEC_GAME.replace('"musketeers"', '"Royal Claws"')).faults
+    (fault, *_) = read_text(WRITTEN_GAME.replace('"musketeers"', '"Royal Claws"')).faults
     assert (fault.where, fault.code) == ("clans.Ben", "unknown-clan")
     assert fault.text == "Royal Claws are written musketeers in game files"
 
 
 def test_spellings_that_are_understood():
     """Case, blanks and the order of a dog's arrows do not matter; a leader may be called so."""
-    text = _changed(SPEC_GAME, 'tile = "dog e w"', 'tile = "Dog  W e"')
+    text = _changed(WRITTEN_GAME, 'tile = "dog e w"', 'tile = "Dog  W e"')
     text = _changed(text, 'tile = "gourmets 4"', 'tile = "gourmets leader"')
     text = _changed(text, 'reveal = "a1"', 'reveal = "A1"')
     reading = read_text(text)
@@ -281,7 +281,7 @@ def test_spellings_that_are_understood():
 
 def test_tables_of_moves_are_read_too():
     """Moves may be [[moves]] tables, and a key that slid under one is told where it belongs."""
-    head, _, _ = SPEC_GAME.partition("moves = [")
+    head, _, _ = WRITTEN_GAME.partition("moves = [")
     tables = '\n[[moves]]\nreveal = "a1"\ntile = "gourmets 4"\nswap = "a3"\n'
     assert read_text(head + tables).faults == ()
     (fault,) = read_text(head + tables + 'notes = "late"\n').faults
@@ -303,7 +303,7 @@ def test_a_board_that_differs_from_the_moves_is_refused(game):
 
 def test_a_dog_that_lies_otherwise_in_the_end_is_refused():
     """A dog that turned up in a move keeps its orientation, so the board cannot show another one."""
-    text = _changed(SPEC_BOARD, "board = [", 'start = "dog n s"\nboard = [')
+    text = _changed(WRITTEN_BOARD, "board = [", 'start = "dog n s"\nboard = [')
     assert _where(text) == [("board[3][0]", "dog-turned")]
 
 
@@ -317,7 +317,7 @@ def test_a_25th_move_is_refused():
 
 def test_a_missing_move_leaves_the_rest_unjudged():
     """After a move that cannot be read nobody knows how the table lies; only that move is told."""
-    text = _changed(SPEC_GAME, 'reveal = "a1"', 'reveal = "a0"')
+    text = _changed(WRITTEN_GAME, 'reveal = "a1"', 'reveal = "a0"')
     reading = read_text(text)
     assert _where(text) == [("moves[0].reveal", "unknown-square")]
     assert [move.number for move in reading.record.moves] == [2]
@@ -326,7 +326,7 @@ def test_a_missing_move_leaves_the_rest_unjudged():
 
 def test_chaos_cats_without_effects_are_refused():
     """Your First Game: the Chaos cats have no value without effects."""
-    text = _changed(_changed(SPEC_GAME, '"gourmets"', '"chaos"'), "effects = true", "effects = false")
+    text = _changed(_changed(WRITTEN_GAME, '"gourmets"', '"chaos"'), "effects = true", "effects = false")
     assert ("clans", "no-value") in _where(text)
 
 
@@ -374,12 +374,12 @@ def test_a_missing_first_tile_is_told_and_nothing_more(game):
 
 def test_a_transcript_names_readings_that_differ():
     """Readings of rules other than the usual ones, a duel and a first game are facts of the transcript."""
-    text = SPEC_GAME.replace("effects = true", 'effects = false\nduel = "b.toml"\nnotes = "fun"')
+    text = WRITTEN_GAME.replace("effects = true", 'effects = false\nduel = "b.toml"\nnotes = "fun"')
     text += '[rulings]\neffect_order = "total"\nchaos_recount = true\n'
     facts = dict(transcript(read_text(text).record).facts)
     assert facts["effects"] == "left out"
     assert facts["duel"] == "b.toml"
     assert facts["order of effects"] == "by clan totals"
     assert "anew" in facts["chaos cats"]
-    usual = dict(transcript(read_text(SPEC_GAME).record).facts)
+    usual = dict(transcript(read_text(WRITTEN_GAME).record).facts)
     assert list(usual) == ["players", "first tile"]

@@ -1,4 +1,4 @@
-"""Reading and writing Treats & Tails files: the contract's game, the rulebook's examples, round trips."""
+"""Reading and writing Treats & Tails files: the documented game, the rulebook's examples, round trips."""
 
 import tomllib
 from contextlib import suppress
@@ -26,7 +26,7 @@ from tests.records.treats_and_tails.table import blurred, games
 
 HERE = Path(__file__).parent
 EXAMPLES = Path(__file__).parents[3] / "examples"
-SPEC_GAME = (HERE / "spec_game.toml").read_text(encoding="utf-8")
+WRITTEN_GAME = (HERE / "spec_game.toml").read_text(encoding="utf-8")
 START = 'game = "treats-and-tails"\n'
 
 
@@ -35,10 +35,10 @@ def faults_of(text):
     return [(fault.code, fault.where) for fault in read_text(START + text).faults]
 
 
-def test_the_game_of_the_contract():
-    """The file that the contract prints is legal, scores 9 so far and tells the odds of what is hidden."""
-    record = read_text(SPEC_GAME).record
-    assert read_text(SPEC_GAME).faults == ()
+def test_the_documented_game():
+    """The documented form of a file is legal, scores 9 so far and tells the odds of what is hidden."""
+    record = read_text(WRITTEN_GAME).record
+    assert read_text(WRITTEN_GAME).faults == ()
     assert score(record).to_json() == {"points": 9, "band": "0-9"}
     now = standing(record)
     assert not now.is_over
@@ -193,14 +193,14 @@ def test_there_are_two_examples():
 def test_comments_and_order_survive_an_edit():
     """A turn is added, changed and taken off; every other character stays as its author wrote it."""
     turn = Turn(number=2, cat=Suit.DIAMONDS, cards=cards("AS"), ace=AceEffect.PEEK, seen=8)
-    added = add_turn(SPEC_GAME, turn)
-    assert added.startswith(SPEC_GAME.removesuffix("]\n"))
+    added = add_turn(WRITTEN_GAME, turn)
+    assert added.startswith(WRITTEN_GAME.removesuffix("]\n"))
     assert read_text(added).record.turns[1] == turn
     ended = replace(turn, treat=9, adopted=False, drew=(card("6H"), None))
     changed = replace_last_turn(added, ended)
     assert read_text(changed).record.turns[1] == ended
-    assert undo_turn(changed) == SPEC_GAME
-    assert undo_last(changed) == SPEC_GAME
+    assert undo_turn(changed) == WRITTEN_GAME
+    assert undo_last(changed) == WRITTEN_GAME
 
 
 def test_a_turn_that_is_not_there_cannot_be_changed():

@@ -7,11 +7,12 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from deduce.explain.hitting import bits_of, minimal_sets
+from deduce.explain.hitting import minimal_sets
 from deduce.explain.limit import Limit
 from deduce.explain.parts import has_unseen_cards
 from deduce.explain.rows import Mask, hands_allowed
 from deduce.inference import find_witness
+from deduce.inference.bits import bits_of
 from deduce.inference.deals import Deals, deals_of
 from deduce.inference.ways import weigh_deals
 from deduce.records import DelicatsRecord

@@ -1,10 +1,11 @@
 """A smallest set that meets every one of some sets; all sets are bit masks."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from deduce.explain.limit import Limit
+from deduce.inference.bits import bits_of
 
-__all__ = ["bits_of", "minimal_sets", "minimum_hitting_set"]
+__all__ = ["minimal_sets", "minimum_hitting_set"]
 
 
 def minimum_hitting_set(sets: Iterable[int], limit: Limit) -> int | None:
@@ -31,14 +32,6 @@ def minimal_sets(sets: Iterable[int]) -> list[int]:
         if not any(smaller & candidate == smaller for smaller in kept):
             kept.append(candidate)
     return kept
-
-
-def bits_of(mask: int) -> Iterator[int]:
-    """The positions of the bits that are set, lowest first."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest
 
 
 def _of_size(sets: Sequence[int], size: int, limit: Limit) -> int | None:

@@ -16,7 +16,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from deduce.explain.ground import Ground
-from deduce.explain.hitting import bits_of
 from deduce.explain.limit import Limit
 from deduce.explain.play import breaks_play
 from deduce.explain.round_slips import places_of_round, with_round
@@ -24,6 +23,7 @@ from deduce.explain.rows import Mask, hands_allowed
 from deduce.explain.setup_slips import places_of_setup
 from deduce.explain.slips import Place, RoundVersion, SetupVersion, SlipKind, Version
 from deduce.games.delicats.components import Card
+from deduce.inference.bits import bits_of
 from deduce.inference.residues import Weights
 from deduce.inference.ways import weigh_deals
 from deduce.records import DelicatsRecord, KeyPath

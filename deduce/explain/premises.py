@@ -6,11 +6,12 @@ from itertools import combinations
 
 from deduce.explain.claims import Claim, refuting_deals
 from deduce.explain.ground import Ground
-from deduce.explain.hitting import bits_of, minimum_hitting_set
+from deduce.explain.hitting import minimum_hitting_set
 from deduce.explain.limit import Limit
 from deduce.explain.parts import has_unseen_cards, part_of
 from deduce.explain.rows import Mask
 from deduce.inference import setup_facts
+from deduce.inference.bits import bits_of
 from deduce.inference.encoding import DECK, HAND
 from deduce.records import DelicatsRecord
 

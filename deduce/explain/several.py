@@ -4,11 +4,11 @@ from collections.abc import Collection, Iterator
 from itertools import combinations
 
 from deduce.explain.ground import patterns_of
-from deduce.explain.hitting import bits_of
 from deduce.explain.mending import Mended, Mending
 from deduce.explain.round_slips import with_round
 from deduce.explain.setup_slips import places_of_setup
 from deduce.explain.slips import SlipKind
+from deduce.inference.bits import bits_of
 
 __all__ = ["several_entries"]
 

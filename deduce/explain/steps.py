@@ -9,13 +9,14 @@ import numpy as np
 from deduce.errors import UndecidedError
 from deduce.explain.claims import Claim, backbone, refuting_deals
 from deduce.explain.ground import Ground, patterns_of
-from deduce.explain.hitting import bits_of, minimum_hitting_set
+from deduce.explain.hitting import minimum_hitting_set
 from deduce.explain.limit import Limit
 from deduce.explain.parts import part_of
 from deduce.explain.premises import Premises, fewest_rounds
 from deduce.explain.rows import Mask
 from deduce.explain.wording import claims_words, listed, sources
 from deduce.inference import setup_facts
+from deduce.inference.bits import bits_of
 from deduce.inference.encoding import DECK, HAND
 from deduce.records import DelicatsRecord
 

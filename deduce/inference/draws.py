@@ -4,9 +4,11 @@ Sets of cards are bit masks. Cards are matched to the copies that are left by au
 1955); a row whose demand can be met in several ways is tried in each of them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import chain
+
+from deduce.inference.bits import bits_of
 
 __all__ = ["CardSet", "Way", "draw"]
 
@@ -65,9 +67,9 @@ class _Matching:
     def _finds_card(self, slot: int) -> bool:
         cards = self.sets[slot]
         if cards & self.free:
-            self._take(slot, next(_numbers(cards & self.free)))
+            self._take(slot, next(bits_of(cards & self.free)))
             return True
-        for number in _numbers(cards):
+        for number in bits_of(cards):
             if self.tried >> number & 1:
                 continue
             self.tried |= 1 << number
@@ -95,11 +97,3 @@ def _drawn(rows: Sequence[Sequence[Way]], matching: _Matching) -> _Matching | No
             if complete is not None:
                 return complete
     return None
-
-
-def _numbers(cards: CardSet) -> Iterator[int]:
-    """The numbers of the cards in a set, in order."""
-    while cards:
-        lowest = cards & -cards
-        yield lowest.bit_length() - 1
-        cards ^= lowest

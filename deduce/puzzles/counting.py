@@ -7,12 +7,13 @@ its rounds are taken away as long as that stays so.
 from collections.abc import Sequence
 
 from deduce.games.delicats.components import CARDS, CAT_CARDS, COPIES
+from deduce.inference.bits import bits_of
 from deduce.puzzles.growing import most_rounds
 from deduce.puzzles.masks import hit_means_eating, mask_of, telling_mask
 from deduce.puzzles.patterns import Pattern
 from deduce.puzzles.rows import Row, copies_of
 from deduce.puzzles.source import Source
-from deduce.puzzles.spaces import deal_space, numbers
+from deduce.puzzles.spaces import deal_space
 from deduce.puzzles.unseen import explains
 
 
@@ -73,4 +74,4 @@ def _leaves_one_deal(pattern: Pattern, rows: Sequence[Row]) -> bool:
     left = space.everything & ~space.truth
     for row in rows:
         left &= row.deals
-    return not any(explains(pattern, space.hands(deal), rows) for deal in numbers(left))
+    return not any(explains(pattern, space.hands(deal), rows) for deal in bits_of(left))

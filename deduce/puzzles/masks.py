@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from deduce.games.delicats.components import FOODS, PLACES, Kind, Mission, Preference, Role
+from deduce.inference.bits import bits_of
 
 Mask = int
 
@@ -17,10 +18,7 @@ def mask_of(preferences: Iterable[Preference | int]) -> Mask:
 
 def members(mask: Mask) -> Iterator[Preference]:
     """The preference cards of a set, foods first."""
-    while mask:
-        lowest = mask & -mask
-        yield Preference(lowest.bit_length() - 1)
-        mask ^= lowest
+    return map(Preference, bits_of(mask))
 
 
 FOOD_MASK = mask_of(FOODS)

@@ -90,11 +90,3 @@ def _hands(mission: Mission, pool: Mask) -> Iterator[Mask]:
 def _bits(truths: Iterator[int]) -> Deals:
     """The integer whose bit d is the d-th truth."""
     return int("".join("01"[truth] for truth in truths)[::-1] or "0", 2)
-
-
-def numbers(deals: Deals) -> Iterator[int]:
-    """The numbers of the deals in a set."""
-    while deals:
-        lowest = deals & -deals
-        yield lowest.bit_length() - 1
-        deals ^= lowest

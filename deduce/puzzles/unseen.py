@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from deduce.games.delicats.components import CARDS, COPIES
+from deduce.inference.bits import bits_of
 from deduce.puzzles.masks import Mask, mask_of, telling_mask
 from deduce.puzzles.matching import can_be_filled
 from deduce.puzzles.patterns import Pattern
 from deduce.puzzles.rows import Row
-from deduce.puzzles.spaces import Deals, deal_space, numbers
+from deduce.puzzles.spaces import Deals, deal_space
 
 
 def explains(pattern: Pattern, hands: Sequence[Mask], rows: Sequence[Row]) -> bool:
@@ -38,7 +39,7 @@ def _can_miss(pattern: Pattern, goal: Deals, rows: Sequence[Row]) -> bool:
     left = space.everything & ~goal
     for row in rows:
         left &= row.deals
-    return any(explains(pattern, space.hands(deal), rows) for deal in numbers(left))
+    return any(explains(pattern, space.hands(deal), rows) for deal in bits_of(left))
 
 
 def _fits(pattern: Pattern, hand: Mask, row: Row, card: int) -> bool:

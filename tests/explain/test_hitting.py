@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deduce.errors import UndecidedError
-from deduce.explain.hitting import bits_of, minimal_sets, minimum_hitting_set
+from deduce.explain.hitting import minimal_sets, minimum_hitting_set
 from deduce.explain.limit import Limit
+from deduce.inference.bits import bits_of
 
 SIZE = 8
 families = st.lists(st.integers(0, 2**SIZE - 1), max_size=12)

@@ -3,18 +3,31 @@
 In TOML every line after [gifts] belongs to it, so a key added at the end of a file lands in a table.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from deduce.records.faults import Fault, FaultKind
 from deduce.records.keypath import KeyPath, where_text
+from deduce.records.shapes import field_names
 
 __all__ = ["misplaced_keys"]
 
 
 def misplaced_keys(
-    data: Mapping[str, object], top: Collection[str], own_keys: Callable[[KeyPath], Collection[str]]
+    data: Mapping[str, object], shape: type, of_names: Collection[str] = (), *, also: Collection[str] = ()
 ) -> Iterator[Fault]:
-    """A fault for every key of the top that stands in a table which has no such key of its own."""
+    """A fault for every key of the top that stands in a table which has no such key of its own.
+
+    The keys of its tables are those of the shape; in those that are `of_names`, the names of the players
+    and `also` those.
+    """
+    top = field_names(shape)
+    players = data.get("players")
+    known = players if isinstance(players, list) else []
+
+    def own_keys(path: KeyPath) -> Collection[str]:
+        table = next(step for step in reversed(path) if isinstance(step, str))
+        return [*known, *also] if table in of_names else field_names(shape, path)
+
     for name, value in data.items():
         for path, table in _tables((name,), value):
             for key in table:

@@ -104,16 +104,24 @@ def without(data: Mapping[str, object], spoilt: Set[KeyPath]) -> Mapping[str, ob
     return {key: _without(value, (key,), spoilt) for key, value in data.items() if (key,) not in spoilt}
 
 
-def field_names(shape: type, table: str | None = None) -> tuple[str, ...]:
-    """The keys of the whole file, or of one of its tables; none for a table whose keys are names."""
-    if table is None:
-        return tuple(field.name for field in fields(shape))
-    kinds = [field.type for field in fields(shape) if field.name == table]
-    inner = next(iter(kinds), None)
-    while inner is not None and not is_dataclass(inner):
-        arguments = [kind for kind in get_args(inner) if kind not in (NoneType, Ellipsis)]
-        inner = arguments[0] if arguments else None
-    return tuple(field.name for field in fields(inner)) if inner is not None else ()
+def field_names(shape: object, path: KeyPath = ()) -> tuple[str, ...]:
+    """The keys of the whole file, or of a table in it; none for a table whose keys are names."""
+    members = fields(shape) if is_dataclass(shape) else ()
+    for place, name in enumerate(path):
+        if isinstance(name, str):
+            kind = next((member.type for member in members if member.name == name), None)
+            return field_names(_made_of(kind), path[place + 1 :])
+    return tuple(member.name for member in members)
+
+
+def _made_of(kind: object) -> object:
+    """The type of what a value of this type consists of, or is if it is there."""
+    while not is_dataclass(kind):
+        arguments = [inner for inner in get_args(kind) if inner not in (NoneType, Ellipsis)]
+        if not arguments:
+            return None
+        kind = arguments[0]
+    return kind
 
 
 @cache

@@ -1,12 +1,14 @@
 """How a value is written in a game file."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime, time
 
 from deduce.records.keypath import key_text
 
-__all__ = ["list_text", "toml_text"]
+__all__ = ["file_text", "list_text", "toml_text"]
+
+_NEWLINE = "\n"
 
 
 def toml_text(value: object) -> str:
@@ -38,3 +40,16 @@ def list_text(items: Sequence[object], newline: str) -> str:
     """A list with one item a line; an empty one is open, so that a line can be added to it."""
     lines = [f"  {toml_text(item)},{newline}" for item in items]
     return f"[{newline}{''.join(lines)}]"
+
+
+def file_text(values: Mapping[str, object], *, lists: Collection[str], tables: Collection[str]) -> str:
+    """The text of a new file with these values: `lists` have one item a line, `tables` come last."""
+    lines, below = [], []
+    for key, value in values.items():
+        if key in tables and isinstance(value, Mapping):
+            below += ["", f"[{key}]", *(f"{key_text(name)} = {toml_text(of)}" for name, of in value.items())]
+        elif key in lists and isinstance(value, Sequence):
+            lines.append(f"{key} = {list_text(value, _NEWLINE)}")
+        else:
+            lines.append(f"{key} = {toml_text(value)}")
+    return _NEWLINE.join([*lines, *below]) + _NEWLINE

@@ -1,6 +1,6 @@
 """From the tables of a Cat & Chocolate file to a record, with every fault of the file."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from deduce.records.built import Built
 from deduce.records.cat_and_chocolate.dealing import why_no_dealing
@@ -11,9 +11,8 @@ from deduce.records.cat_and_chocolate.setting import allegiances_of, own_cards_o
 from deduce.records.cat_and_chocolate.tables import EXAMPLES, TABLES_OF_NAMES, GameTable
 from deduce.records.cat_and_chocolate.turns import turns_of
 from deduce.records.faults import FaultList
-from deduce.records.keypath import KeyPath
 from deduce.records.misplaced import misplaced_keys
-from deduce.records.shapes import field_names, shaped, without
+from deduce.records.shapes import shaped, without
 
 __all__ = ["build"]
 
@@ -24,7 +23,7 @@ def build(data: Mapping[str, object]) -> Built[ChocolateRecord]:
     Whatever is at fault is left out of the record, a turn as a whole; the others keep their numbers. That
     turns do not follow from the seed is no fault, for the game can go on with real cards.
     """
-    misplaced = tuple(misplaced_keys(data, field_names(GameTable), lambda path: _own_keys(path, data)))
+    misplaced = tuple(misplaced_keys(data, GameTable, TABLES_OF_NAMES))
     places = frozenset(fault.path for fault in misplaced)
     file = shaped(without(data, places), GameTable, EXAMPLES)
     faults = FaultList((*misplaced, *file.faults))
@@ -33,15 +32,6 @@ def build(data: Mapping[str, object]) -> Built[ChocolateRecord]:
     found = (*faults, *judged)
     reason = "" if record is None or found or not record.seed else why_no_dealing(record)
     return Built(record=record, faults=found, notes=(reason,) if reason else ())
-
-
-def _own_keys(path: KeyPath, data: Mapping[str, object]) -> Collection[str]:
-    """The keys that the table at this place may have."""
-    table = next(step for step in reversed(path) if isinstance(step, str))
-    if table in TABLES_OF_NAMES:
-        players = data.get("players")
-        return players if isinstance(players, list) else []
-    return field_names(GameTable, table) if len(path) <= 2 else ()
 
 
 def _record(table: GameTable, lookup: Lookup) -> ChocolateRecord | None:

@@ -4,29 +4,18 @@ from collections.abc import Sequence
 
 from deduce.games.cat_and_chocolate import EVENTS, Rulings, even_backs
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
-from deduce.records.keypath import key_text
 from deduce.records.one_line import one_line_of
-from deduce.records.toml_text import list_text, toml_text
+from deduce.records.toml_text import file_text
 
 __all__ = ["line_of", "record_values", "turn_values", "write_new"]
 
-_NEWLINE = "\n"
 _ONE_ITEM_A_LINE = ("turns", "events", "items")
 _TABLES = ("allegiances", "rulings")
 
 
 def write_new(record: ChocolateRecord) -> str:
     """The text of a new file that says exactly what the record does."""
-    lines, tables = [], []
-    for key, value in record_values(record).items():
-        if key in _ONE_ITEM_A_LINE and isinstance(value, list):
-            lines.append(f"{key} = {list_text(value, _NEWLINE)}")
-        elif key in _TABLES and isinstance(value, dict):
-            tables += ["", f"[{key}]"]
-            tables += [f"{key_text(name)} = {toml_text(member)}" for name, member in value.items()]
-        else:
-            lines.append(f"{key} = {toml_text(value)}")
-    return _NEWLINE.join([*lines, *tables]) + _NEWLINE
+    return file_text(record_values(record), lists=_ONE_ITEM_A_LINE, tables=_TABLES)
 
 
 def line_of(record: ChocolateRecord) -> str:

@@ -1,6 +1,6 @@
 """From the tables of a DeliCats file to a record, with every fault of the file."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from deduce.games.delicats.components import MAX_PLAYERS, MIN_PLAYERS, Mission, Preference
 from deduce.games.game import Refusal
@@ -16,9 +16,8 @@ from deduce.records.delicats.setting import deck_of, mission_of, players_of, rul
 from deduce.records.delicats.tables import EXAMPLES, TABLES_OF_NAMES, GameTable
 from deduce.records.delicats.theme import Theme
 from deduce.records.faults import FaultList
-from deduce.records.keypath import KeyPath
 from deduce.records.misplaced import misplaced_keys
-from deduce.records.shapes import Shaped, field_names, shaped, without
+from deduce.records.shapes import Shaped, shaped, without
 
 __all__ = ["build"]
 
@@ -28,7 +27,7 @@ def build(data: Mapping[str, object]) -> Built[DelicatsRecord]:
 
     Whatever is at fault is left out of the record, a round as a whole; the others keep their numbers.
     """
-    misplaced = tuple(misplaced_keys(data, field_names(GameTable), lambda path: _own_keys(path, data)))
+    misplaced = tuple(misplaced_keys(data, GameTable, TABLES_OF_NAMES, also=(GREY,)))
     places = frozenset(fault.path for fault in misplaced)
     file = shaped(without(data, places), GameTable, EXAMPLES)
     faults = FaultList((*misplaced, *file.faults))
@@ -37,15 +36,6 @@ def build(data: Mapping[str, object]) -> Built[DelicatsRecord]:
         return Built(record=None, faults=tuple(faults))
     judged = (*set_up_faults(record), *replay_faults(record))
     return Built(record=record, faults=(*faults, *judged), notes=reading_notes(record))
-
-
-def _own_keys(path: KeyPath, data: Mapping[str, object]) -> Collection[str]:
-    """The keys that the table at this place may have."""
-    table = next(step for step in reversed(path) if isinstance(step, str))
-    if table in TABLES_OF_NAMES:
-        players = data.get("players")
-        return [*players, GREY] if isinstance(players, list) else [GREY]
-    return field_names(GameTable, table) if len(path) <= 2 else ()
 
 
 def _record(file: Shaped[GameTable], faults: FaultList) -> DelicatsRecord | None:

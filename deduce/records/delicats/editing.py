@@ -20,7 +20,8 @@ from deduce.records.editing import (
     set_value,
     values_of,
 )
-from deduce.records.reading import is_line, read_text
+from deduce.records.growing import count_of, editable, last_of
+from deduce.records.reading import read_text
 from deduce.records.shapes import field_names
 
 __all__ = [
@@ -43,9 +44,9 @@ def add_entry(text: str, entry: Entry) -> str:
     The card that they added leaves `hand` and the refill enters it; a file without `hand` gets one only
     for a refill.
     """
-    text, record = _editable(text)
+    text, record = editable(text, DelicatsRecord, write_new)
     hand = hand_after(record, entry.round, entry.refill)
-    text = insert_item(text, (_ROUNDS,), _count(text), round_values(record, entry.round), _ORDER)
+    text = insert_item(text, (_ROUNDS,), count_of(text, _ROUNDS), round_values(record, entry.round), _ORDER)
     return _with_hand(text, record, hand)
 
 
@@ -54,10 +55,8 @@ def undo_round(text: str) -> str:
 
     A full hand loses its last card, which is where a round puts the refill.
     """
-    text, record = _editable(text)
-    last = _count(text) - 1
-    if last < 0:
-        raise UnwritableError("there is no round to take off")
+    text, record = editable(text, DelicatsRecord, write_new)
+    last = last_of(text, _ROUNDS, "take off")
     is_read = bool(record.rounds) and record.rounds[-1].number == last + 1
     is_kept = _HAND in values_of(text)
     hand = hand_before(record) if is_read and is_kept else record.hand
@@ -66,25 +65,25 @@ def undo_round(text: str) -> str:
 
 def insert_round(text: str, index: int, round_: Round) -> str:
     """With one more round before the one at this index, counted from 0, or after the last one."""
-    text, record = _editable(text)
+    text, record = editable(text, DelicatsRecord, write_new)
     return insert_item(text, (_ROUNDS,), index, round_values(record, round_), _ORDER)
 
 
 def remove_round(text: str, index: int) -> str:
     """Without the round at this index."""
-    text, _ = _editable(text)
+    text, _ = editable(text, DelicatsRecord, write_new)
     return remove_item(text, (_ROUNDS,), _existing(text, index))
 
 
 def move_round(text: str, index: int, to: int) -> str:
     """With the round at this index at another one."""
-    text, _ = _editable(text)
+    text, _ = editable(text, DelicatsRecord, write_new)
     return move_item(text, (_ROUNDS,), _existing(text, index), _existing(text, to))
 
 
 def replace_round(text: str, index: int, round_: Round) -> str:
     """With another round at this index; what they have in common stays as it is written."""
-    text, record = _editable(text)
+    text, record = editable(text, DelicatsRecord, write_new)
     raw = _rounds(text)[_existing(text, index)]
     old = next((round_values(record, at) for at in record.rounds if at.number == index + 1), None)
     new = round_values(record, round_)
@@ -96,7 +95,7 @@ def rewrite(text: str, record: DelicatsRecord) -> str:
 
     Names of players and a theme are changed wherever they stand.
     """
-    text, old = _editable(text)
+    text, old = editable(text, DelicatsRecord, write_new)
     if len(old.rounds) != len(record.rounds):
         raise UnwritableError("rounds are added and removed one by one, not with the rest of a record")
     wanted = _merged(values_of(text), record_values(old), record_values(record))
@@ -106,32 +105,13 @@ def rewrite(text: str, record: DelicatsRecord) -> str:
     return changed
 
 
-def _editable(text: str) -> tuple[str, DelicatsRecord]:
-    """The text as a file, and its record."""
-    reading = read_text(text)
-    record = reading.record
-    if record is None:
-        raise UnwritableError("the set-up of the game is at fault; mend that first")
-    if not isinstance(record, DelicatsRecord):
-        raise UnwritableError(f"rounds are those of DeliCats, and this is a game of {reading.game}")
-    if not is_line(text):
-        return text, record
-    if reading.meaning_open:
-        raise UnwritableError("a game on one line can be changed once its faults are mended")
-    return write_new(record), record
-
-
 def _rounds(text: str) -> list[object]:
     rounds = values_of(text).get(_ROUNDS, [])
     return rounds if isinstance(rounds, list) else []
 
 
-def _count(text: str) -> int:
-    return len(_rounds(text))
-
-
 def _existing(text: str, index: int) -> int:
-    count = _count(text)
+    count = count_of(text, _ROUNDS)
     if not 0 <= index < count:
         raise UnwritableError(f"there is no round {index + 1}; the file has {count}")
     return index

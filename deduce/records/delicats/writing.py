@@ -9,28 +9,16 @@ from deduce.records.delicats.model import DelicatsRecord, Puzzle, Round
 from deduce.records.delicats.names import GREY
 from deduce.records.delicats.rounds import NOBODY_NOTED
 from deduce.records.delicats.theme import Theme
-from deduce.records.keypath import key_text
-from deduce.records.toml_text import list_text, toml_text
+from deduce.records.toml_text import file_text
 
 __all__ = ["record_values", "round_values", "write_new"]
 
-_NEWLINE = "\n"
+_TABLES = ("preferences", "gifts", "held", "reveal", "rulings", "theme", "deck", "puzzle")
 
 
 def write_new(record: DelicatsRecord) -> str:
     """The text of a new file that says exactly what the record does."""
-    values = record_values(record)
-    lines = []
-    for key, value in values.items():
-        if key == "rounds" and isinstance(value, list):
-            lines.append(f"{key} = {list_text(value, _NEWLINE)}")
-        elif not isinstance(value, dict):
-            lines.append(f"{key} = {toml_text(value)}")
-    for key, value in values.items():
-        if isinstance(value, dict):
-            lines += ["", f"[{key}]"]
-            lines += [f"{key_text(name)} = {toml_text(member)}" for name, member in value.items()]
-    return _NEWLINE.join(lines) + _NEWLINE
+    return file_text(record_values(record), lists=("rounds",), tables=_TABLES)
 
 
 def record_values(record: DelicatsRecord) -> dict[str, object]:

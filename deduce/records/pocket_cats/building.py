@@ -1,10 +1,9 @@
 """From the tables of a Pocket Cats file to a record, with every fault of the file."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from deduce.records.built import Built
 from deduce.records.faults import FaultList
-from deduce.records.keypath import KeyPath
 from deduce.records.misplaced import misplaced_keys
 from deduce.records.pocket_cats.finish import finish_faults
 from deduce.records.pocket_cats.lookup import Lookup
@@ -13,7 +12,7 @@ from deduce.records.pocket_cats.moves import board_of, moves_of, start_of, turne
 from deduce.records.pocket_cats.replay import move_faults
 from deduce.records.pocket_cats.setting import clans_of, players_of, rulings_of
 from deduce.records.pocket_cats.tables import EXAMPLES, TABLES_OF_NAMES, GameTable
-from deduce.records.shapes import field_names, shaped, without
+from deduce.records.shapes import shaped, without
 
 __all__ = ["build"]
 
@@ -23,22 +22,13 @@ def build(data: Mapping[str, object]) -> Built[PocketCatsRecord]:
 
     Whatever is at fault is left out of the record, a move as a whole; the others keep their numbers.
     """
-    misplaced = tuple(misplaced_keys(data, field_names(GameTable), lambda path: _own_keys(path, data)))
+    misplaced = tuple(misplaced_keys(data, GameTable, TABLES_OF_NAMES))
     places = frozenset(fault.path for fault in misplaced)
     file = shaped(without(data, places), GameTable, EXAMPLES)
     faults = FaultList((*misplaced, *file.faults))
     record = _record(file.table, Lookup(file, faults))
     judged = () if record is None else (*move_faults(record), *finish_faults(record))
     return Built(record=record, faults=(*faults, *judged))
-
-
-def _own_keys(path: KeyPath, data: Mapping[str, object]) -> Collection[str]:
-    """The keys that the table at this place may have."""
-    table = next(step for step in reversed(path) if isinstance(step, str))
-    if table in TABLES_OF_NAMES:
-        players = data.get("players")
-        return players if isinstance(players, list) else []
-    return field_names(GameTable, table) if len(path) <= 2 else ()
 
 
 def _record(table: GameTable, lookup: Lookup) -> PocketCatsRecord | None:

@@ -2,32 +2,21 @@
 
 from deduce.games.pocket_cats import DogTurn, Rulings
 from deduce.games.pocket_cats.squares import SIDE, square_name
-from deduce.records.keypath import key_text
 from deduce.records.one_line import one_line_of
 from deduce.records.pocket_cats.model import Move, PocketCatsRecord
 from deduce.records.pocket_cats.moves import QUARTER
 from deduce.records.pocket_cats.words import tile_text
-from deduce.records.toml_text import list_text, toml_text
+from deduce.records.toml_text import file_text
 
 __all__ = ["endgame_values", "line_of", "move_values", "record_values", "write_new"]
 
-_NEWLINE = "\n"
 _ONE_ITEM_A_LINE = ("moves", "board")
 _TABLES = ("rulings",)
 
 
 def write_new(record: PocketCatsRecord) -> str:
     """The text of a new file that says exactly what the record does."""
-    lines, tables = [], []
-    for key, value in record_values(record).items():
-        if key in _ONE_ITEM_A_LINE and isinstance(value, list):
-            lines.append(f"{key} = {list_text(value, _NEWLINE)}")
-        elif key in _TABLES and isinstance(value, dict):
-            tables += ["", f"[{key}]"]
-            tables += [f"{key_text(name)} = {toml_text(member)}" for name, member in value.items()]
-        else:
-            lines.append(f"{key} = {toml_text(value)}")
-    return _NEWLINE.join([*lines, *tables]) + _NEWLINE
+    return file_text(record_values(record), lists=_ONE_ITEM_A_LINE, tables=_TABLES)
 
 
 def line_of(record: PocketCatsRecord) -> str:

@@ -1,6 +1,6 @@
 """From the tables of a Treats & Tails file to a record, with every fault of the file."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -12,7 +12,7 @@ from deduce.records.delicats.codes import NotRead
 from deduce.records.faults import FaultList
 from deduce.records.keypath import KeyPath
 from deduce.records.misplaced import misplaced_keys
-from deduce.records.shapes import Shaped, field_names, shaped, without
+from deduce.records.shapes import Shaped, shaped, without
 from deduce.records.suggestions import either, shown, suggestion
 from deduce.records.treats_and_tails.model import Day, TreatsRecord, Turn
 from deduce.records.treats_and_tails.replay import replay
@@ -27,7 +27,7 @@ ValueT = TypeVar("ValueT")
 
 def build(data: Mapping[str, object]) -> Built[TreatsRecord]:
     """The record that the values of a file describe; whatever cannot be read is taken for not noted."""
-    misplaced = tuple(misplaced_keys(data, field_names(GameTable), _own_keys))
+    misplaced = tuple(misplaced_keys(data, GameTable))
     places = frozenset(fault.path for fault in misplaced)
     file = shaped(without(data, places), GameTable, EXAMPLES)
     faults = FaultList((*misplaced, *file.faults))
@@ -39,12 +39,6 @@ def build(data: Mapping[str, object]) -> Built[TreatsRecord]:
             f"so much was not noted that the turns from number {replayed.judged + 1} on are not judged"
         )
     return Built(record=record, faults=(*faults, *replayed.faults), notes=tuple(notes))
-
-
-def _own_keys(path: KeyPath) -> Collection[str]:
-    """The keys that the table at this place may have."""
-    table = next(step for step in reversed(path) if isinstance(step, str))
-    return field_names(TurnTable, table) if table == "day" else field_names(GameTable, table)
 
 
 class _Reader:

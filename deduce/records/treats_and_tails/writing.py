@@ -4,32 +4,19 @@ from collections.abc import Iterable
 
 from deduce.games.treats_and_tails.components import Card
 from deduce.games.treats_and_tails.rulings import Rulings
-from deduce.records.keypath import key_text
 from deduce.records.one_line import one_line_of
-from deduce.records.toml_text import list_text, toml_text
+from deduce.records.toml_text import file_text
 from deduce.records.treats_and_tails.model import Day, TreatsRecord, Turn
 from deduce.records.treats_and_tails.words import card_text
 
 __all__ = ["line_of", "record_values", "turn_values", "write_new"]
 
-_NEWLINE = "\n"
 _TURNS, _RULINGS = "turns", "rulings"
 
 
 def write_new(record: TreatsRecord) -> str:
     """The text of a new file that says exactly what the record does."""
-    values = record_values(record)
-    lines = []
-    for key, value in values.items():
-        if key == _TURNS and isinstance(value, list):
-            lines.append(f"{key} = {list_text(value, _NEWLINE)}")
-        elif key != _RULINGS:
-            lines.append(f"{key} = {toml_text(value)}")
-    rulings = values.get(_RULINGS)
-    if isinstance(rulings, dict):
-        lines += ["", f"[{_RULINGS}]"]
-        lines += [f"{key_text(name)} = {toml_text(reading)}" for name, reading in rulings.items()]
-    return _NEWLINE.join(lines) + _NEWLINE
+    return file_text(record_values(record), lists=(_TURNS,), tables=(_RULINGS,))
 
 
 def line_of(record: TreatsRecord) -> str:

@@ -208,7 +208,7 @@ def test_a_turn_that_is_not_there_cannot_be_changed():
     for change in (undo_turn, lambda text: replace_last_turn(text, Turn(number=1))):
         with pytest.raises(UnwritableError, match="there is no turn to"):
             change(START)
-    with pytest.raises(UnwritableError, match="no game of Treats & Tails"):
+    with pytest.raises(UnwritableError, match="a game of delicats, which has no such entries"):
         undo_turn('game = "delicats"\nmission = 2\nplayers = ["Ana", "Ben"]\n')
     with pytest.raises(UnwritableError, match="once its faults are mended"):
         undo_turn('treats-and-tails { hand = ["XX"], turns = [{ adopted = true }] }')

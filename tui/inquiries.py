@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from deduce.advice.delicats import hand_advice, review_last_round, row_advice, stop_advice
 from deduce.cli.provable import provable, provable_lines
+from deduce.counted import counted
 from deduce.errors import UndecidedError
 from deduce.explain import Reason, Repair, audit, conflict, fragile, repairs, why
 from deduce.games.delicats.components import Card, Preference
@@ -199,7 +200,7 @@ def _stopping(record: DelicatsRecord, stopper: Stopper) -> Found:
 def repair_lines(found: Found) -> Iterator[str]:
     """The repairs as lines to choose from."""
     for repair in found.repairs:
-        left = "1 deal" if repair.deals == 1 else f"{repair.deals:,} deals"
+        left = counted(repair.deals, "deal")
         yield f"{percent(repair.odds)}  {repair.text} ({left} left)"
 
 

@@ -30,6 +30,7 @@ from tests.tui.driving import (
     settle,
     type_text,
 )
+from tui.screens.polling import poll
 from tui.session.session import Session
 from tui.widgets.choice_list import ChoiceList
 from tui.widgets.entry import EntryInput
@@ -228,7 +229,7 @@ async def test_a_round_that_changed_meanwhile(game: Path) -> None:
         await choose_round(pilot, 3)
         await press(pilot, "enter", "enter")
         Session.open(game).delete_round(1)
-        table(pilot)._poll()
+        poll(table(pilot))
         await settle(pilot)
         assert table(pilot).entering.edited is None
         assert "changed meanwhile" in message(pilot)

@@ -19,6 +19,8 @@ from tui.inquiries import Found
 from tui.keys import Action
 from tui.messages import Inquired, ShowHelp
 from tui.screens.frame import Frame
+from tui.screens.polling import POLL_SECONDS, poll
+from tui.screens.two_sides import scroll_on
 from tui.session.board_session import BoardSession
 from tui.session.outcome import Outcome
 from tui.widgets.action_bar import shortened
@@ -31,7 +33,6 @@ from tui.widgets.panel import Panel
 __all__ = ["BOARD", "MOVES", "BoardScreen"]
 
 BOARD, MOVES = "board", "moves"
-POLL_SECONDS = 1.0
 APART = " · "
 THINKING = Found(title="Thinking ...", lines=())
 ONCE_MORE = " Enter once more records it all the same."
@@ -129,7 +130,7 @@ class BoardScreen(Frame[None]):
         self.say(" ".join(self.session.notices))
         self.query_one(EntryBox).write(self.session.draft)
         self.follow()
-        self.set_interval(POLL_SECONDS, self._poll)
+        self.set_interval(POLL_SECONDS, partial(poll, self))
         self.focus_board()
 
     def on_unmount(self) -> None:
@@ -315,11 +316,7 @@ class BoardScreen(Frame[None]):
 
     def action_more(self) -> None:
         """Scroll on under the board, and from the end to the beginning."""
-        scrolling = self.query_one("#board-scroll", VerticalScroll)
-        if scrolling.scroll_y < scrolling.max_scroll_y:
-            scrolling.scroll_page_down(animate=False)
-        else:
-            scrolling.scroll_home(animate=False)
+        scroll_on(self.query_one("#board-scroll", VerticalScroll))
 
     def _enter_line(self, text: str) -> Outcome:
         outcome = self.session.enter(text, anyway=text == self.refused_line)
@@ -330,12 +327,6 @@ class BoardScreen(Frame[None]):
             self.refused_line = text
             self.say(outcome.message + ONCE_MORE)
         return outcome
-
-    def _poll(self) -> None:
-        change = self.session.poll()
-        if change is not None:
-            self.say(change.message)
-            self.follow()
 
     def _pass_on(self, found: Found | str) -> None:
         self.post_message(Inquired(found))

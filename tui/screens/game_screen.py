@@ -19,6 +19,7 @@ from tui.inquiries import Found, Hanging, contradiction, hanging
 from tui.jobs import Answered, Certified, Deduction, Failed, Question
 from tui.messages import Inquired, Reported
 from tui.screens.frame import Frame
+from tui.screens.polling import POLL_SECONDS, poll
 from tui.session.outcome import Outcome
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
@@ -43,7 +44,6 @@ from tui.widgets.table_view import (
 
 __all__ = ["GameScreen"]
 
-POLL_SECONDS = 1.0
 APART = " · "
 SIDES = 5
 """Columns of the list of rounds that are not for text: padding, indent, scroll bar."""
@@ -128,7 +128,7 @@ class GameScreen(Frame[None]):
         self.say(" ".join(self.session.notices))
         self.query_one(EntryBox).write(self.entering.text)
         self.follow()
-        self.set_interval(POLL_SECONDS, self._poll)
+        self.set_interval(POLL_SECONDS, partial(poll, self))
 
     def on_unmount(self) -> None:
         """Let the workers end."""
@@ -257,12 +257,6 @@ class GameScreen(Frame[None]):
             told.append(f"WHAT IF (not saved): {assumed}")
         banner.display = bool(told)
         banner.update(Content("\n".join(told)))
-
-    def _poll(self) -> None:
-        change = self.session.poll()
-        if change is not None:
-            self.say(change.message)
-            self.follow()
 
     def _pass_on(self, found: Found | Hanging | str) -> None:
         self.post_message(Inquired(found))

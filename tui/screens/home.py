@@ -14,7 +14,7 @@ from tui.screens.calendar import CalendarScreen
 from tui.screens.dialogs import ChoiceDialog
 from tui.screens.frame import Frame
 from tui.screens.games import GamesScreen
-from tui.screens.open_file import OpenFileScreen
+from tui.screens.open_file import find_game
 from tui.screens.puzzles import PuzzlesScreen
 from tui.session.library import Library, SavedGame, best_results
 from tui.session.puzzle_results import PuzzleShelf
@@ -133,12 +133,7 @@ class HomeScreen(Frame[None]):
 
     def action_open_file(self) -> None:
         """Find a file and open it."""
-
-        def act(path: Path | None) -> None:
-            if path is not None:
-                self.post_message(OpenGame(path))
-
-        self.app.push_screen(OpenFileScreen(Path.cwd()), act)
+        find_game(self)
 
     def action_saved_games(self) -> None:
         """Show the saved games alone."""

@@ -6,14 +6,16 @@ from pathlib import Path
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.events import Key
+from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
 from tui.keys import Place, bindings
+from tui.messages import OpenGame
 from tui.screens.frame import Frame
 from tui.session.paths import Listing, listing, typed_path
 from tui.widgets.choice_list import Choice, ChoiceList
 
-__all__ = ["OpenFileScreen"]
+__all__ = ["OpenFileScreen", "find_game"]
 
 PARENT = "parent"
 THIS_FOLDER = "this-folder"
@@ -126,3 +128,13 @@ def folder_text(folder: Path) -> str:
     """
     text = str(folder)
     return text if text.endswith("/") else f"{text}/"
+
+
+def find_game(screen: Screen[None]) -> None:
+    """Let somebody find a file, and open that as a game."""
+
+    def act(path: Path | None) -> None:
+        if path is not None:
+            screen.post_message(OpenGame(path))
+
+    screen.app.push_screen(OpenFileScreen(Path.cwd()), act)

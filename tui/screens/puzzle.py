@@ -8,6 +8,7 @@ from tui.inquiries import Found
 from tui.keys import Action, Place, bindings
 from tui.screens.dialogs import ChoiceDialog
 from tui.screens.shown_puzzle import FINGERS, ShownPuzzle
+from tui.screens.two_sides import change_sides, scroll_on
 from tui.widgets.choice_list import Choice
 from tui.widgets.grid import Grid
 from tui.widgets.pad import Pad
@@ -157,20 +158,12 @@ class PuzzleScreen(ShownPuzzle):
 
     def action_tabs(self) -> None:
         """Change what is in view on a narrow screen."""
-        for side in ("#grid-side", "#rounds-side"):
-            self.query_one(side).toggle_class("-behind")
-        shows_grid = self.query_one("#rounds-side").has_class("-behind")
-        self.query_one("#grid" if shows_grid else f"#{ROUNDS}").focus()
-        self.refresh_bindings()
+        change_sides(self)
         self.call_after_refresh(self.show)
 
     def action_more(self) -> None:
         """Scroll on under the grid, and from the end to the beginning."""
-        scrolling = self.query_one("#grid-scroll", VerticalScroll)
-        if scrolling.scroll_y < scrolling.max_scroll_y:
-            scrolling.scroll_page_down(animate=False)
-        else:
-            scrolling.scroll_home(animate=False)
+        scroll_on(self.query_one("#grid-scroll", VerticalScroll))
 
     def _mark(self, mark: Mark | None) -> None:
         self._scroll_back()

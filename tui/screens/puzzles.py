@@ -25,7 +25,7 @@ from tui.messages import OpenGame
 from tui.puzzle_maker import PuzzleMaker
 from tui.screens.dialogs import ChoiceDialog, LineDialog
 from tui.screens.frame import Frame
-from tui.screens.open_file import OpenFileScreen
+from tui.screens.open_file import find_game
 from tui.session.puzzle_choices import SETTINGS, Setting
 from tui.session.puzzle_results import KeptPuzzle, PuzzleShelf
 from tui.widgets.choice_list import Choice, ChoiceList
@@ -199,12 +199,7 @@ class PuzzlesScreen(Frame[None]):
 
     def action_open_file(self) -> None:
         """Find a file and open it."""
-
-        def act(path: Path | None) -> None:
-            if path is not None:
-                self.post_message(OpenGame(path))
-
-        self.app.push_screen(OpenFileScreen(Path.cwd()), act)
+        find_game(self)
 
     async def action_back(self) -> None:
         """Return; what is being made is dropped."""

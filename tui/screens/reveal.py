@@ -7,6 +7,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
+from deduce.counted import counted
 from deduce.games.delicats.components import CARDS, FOODS, PLACES, Card, Preference
 from deduce.games.delicats.conditions import is_grey_hit, is_hit
 from deduce.games.delicats.scoring import band
@@ -162,7 +163,8 @@ class RevealScreen(Frame[None]):
         for bowl in (*record.seats, None):
             gifts = (record.gifts or {}).get(bowl, ())
             hits = [self._verdict(card, bowl) for card in gifts].count(HIT)
-            label = f"{self._bowl_name(bowl)}: {len(gifts)} gifts" + (f", {hits} hits" if hits else "")
+            label = f"{self._bowl_name(bowl)}: {counted(len(gifts), 'gift')}"
+            label += f", {counted(hits, 'hit')}" if hits else ""
             if bowl is not None and record.reveal.get(bowl):
                 label += f", holds {', '.join(map(record.theme.name, record.reveal[bowl]))}"
             yield Choice(id=GREY if bowl is None else str(bowl), label=label, is_chosen=bowl == self.bowl)

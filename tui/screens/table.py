@@ -14,6 +14,7 @@ from tui.screens.dialogs import ChoiceDialog, LineDialog
 from tui.screens.game_screen import GameScreen
 from tui.screens.gifts import GiftsScreen
 from tui.screens.new_game import NewGameScreen
+from tui.screens.two_sides import change_sides, scroll_on
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
 from tui.session.setup import SetUp, set_up_of
@@ -221,20 +222,12 @@ class TableScreen(GameScreen):
 
     def action_tabs(self) -> None:
         """Change what is in view on a narrow screen."""
-        for side in ("#grid-side", "#rounds-side"):
-            self.query_one(side).toggle_class("-behind")
-        shows_grid = self.query_one("#rounds-side").has_class("-behind")
-        self.query_one("#grid" if shows_grid else f"#{ROUNDS}").focus()
-        self.refresh_bindings()
+        change_sides(self)
         self.call_after_refresh(self.show)
 
     def action_more(self) -> None:
         """Scroll on under the grid, and from the end to the beginning."""
-        scrolling = self.query_one("#grid-scroll", VerticalScroll)
-        if scrolling.scroll_y < scrolling.max_scroll_y:
-            scrolling.scroll_page_down(animate=False)
-        else:
-            scrolling.scroll_home(animate=False)
+        scroll_on(self.query_one("#grid-scroll", VerticalScroll))
 
     def action_what_if(self) -> None:
         """Begin or leave a what-if."""

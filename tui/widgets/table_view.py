@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from rich.cells import cell_len
 
+from deduce.counted import counted
 from deduce.games.delicats.components import Preference
 from deduce.games.delicats.scoring import band
 from deduce.inference import Analysis
@@ -183,7 +184,7 @@ def _deals(record: DelicatsRecord, concluded: Concluded) -> str:
     sure = "" if certificate is None else ", certified" if certificate.certified else ", NOT certified"
     if not analysis.consistent:
         return f"NO DEAL FITS{sure}: an entry is wrong"
-    deals = "1 deal" if analysis.deal_count == 1 else f"{analysis.deal_count:,} deals"
+    deals = counted(analysis.deal_count, "deal")
     return f"{deals} left{before}{sure}"
 
 

@@ -26,6 +26,7 @@ from tests.tui.boards.cat_and_chocolate_table import (
 )
 from tests.tui.driving import PHONE, SIZES, driven, press, running, screen_name, tap, type_text
 from tui.boards.cat_and_chocolate.table import COUNT_FROM
+from tui.screens.polling import poll
 from tui.serve.child import View
 from tui.session.settings import Settings, ThemeName
 
@@ -221,7 +222,7 @@ async def test_a_change_elsewhere_is_not_overwritten(tmp_path: Path) -> None:
         await press(pilot, "b", "enter", "1", "escape")
         path.write_text(path.read_text().replace('"rope"]', '"rope"], avoided = false'))
         await press(pilot, "b")
-        board(pilot)._poll()
+        poll(board(pilot))
         await press(pilot, "enter", "1")
         assert record_of(path).turns[0].avoided is False
         assert board(pilot).cast == {}

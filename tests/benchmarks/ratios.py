@@ -12,9 +12,13 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from deduce.games import random_game
+from deduce.games import cat_and_chocolate, pocket_cats, random_game, treats_and_tails
+from deduce.games.cat_and_chocolate import CAT_AND_CHOCOLATE
 from deduce.games.delicats import DELICATS, Setup
 from deduce.games.delicats.components import MISSIONS
+from deduce.games.pocket_cats import POCKET_CATS
+from deduce.games.pocket_cats.components import FIRST_GAME
+from deduce.games.treats_and_tails import TREATS_AND_TAILS
 from deduce.gifts import gift_odds
 from deduce.inference import analyse, certify, encode
 from deduce.inference.deals import enumerate_deals
@@ -27,7 +31,12 @@ RUNS = 5
 SEEDS = range(1, 6)
 FACE_DOWN = (4, 5, 9)
 
-SETUPS = ((DELICATS, Setup(mission=MISSIONS[2], players=4)),)
+SETUPS = (
+    (DELICATS, Setup(mission=MISSIONS[2], players=4)),
+    (POCKET_CATS, pocket_cats.Setup(clans=FIRST_GAME)),
+    (TREATS_AND_TAILS, treats_and_tails.Setup()),
+    (CAT_AND_CHOCOLATE, cat_and_chocolate.Setup(players=4)),
+)
 
 
 def answer(record):

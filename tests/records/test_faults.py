@@ -151,3 +151,12 @@ def test_a_fault_has_its_json():
         ("text", "t"),
         ("rule", "r"),
     ]
+
+
+def test_one_letter_that_stands_in_a_theme_twice():
+    """Two names of one letter that are the same are refused like any others."""
+    theme = '[theme]\nfoods = ["t", "m", "h", "c", "t"]\nplaces = ["s", "w", "b", "g", "r"]\n'
+    text = f'game = "delicats"\nmission = 2\nplayers = ["Ana", "Ben"]\nrounds = [\n]\n\n{theme}'
+    assert [(fault.code, fault.where) for fault in read_text(text).faults] == [
+        ("bad-theme", "theme.foods[4]")
+    ]

@@ -18,14 +18,16 @@ _LETTERS = re.compile(r"\w+")
 
 def bad_names(players: Sequence[str]) -> Iterator[tuple[int, str, str]]:
     """Position, fault code and message of every name that cannot be a player's."""
-    seen: dict[str, str] = {}
+    seen: dict[str, int] = {}
     for position, name in enumerate(players):
         text = _why_no_name(name)
         if text:
             yield position, "bad-name", text
-        twin = seen.setdefault(same_case(name.strip()), name)
-        if twin is not name:
-            text = f"{shown(name)} and {shown(twin)} are one name whatever the case; tell them apart"
+        first = seen.setdefault(same_case(name.strip()), position)
+        if first != position:
+            text = (
+                f"{shown(name)} and {shown(players[first])} are one name whatever the case; tell them apart"
+            )
             yield position, "same-name", text
 
 

@@ -74,7 +74,7 @@ def theme_of(table: ThemeTable | None, spoilt: Collection[KeyPath], faults: Faul
 
 def _check_theme_names(theme: Theme, table: ThemeTable, faults: FaultList) -> bool:
     """Note every name that cannot stand on a card; whether the ten are at least different."""
-    seen: dict[str, str] = {}
+    seen: set[str] = set()
     for kind, names, written in (
         ("foods", theme.foods, table.foods),
         ("places", theme.places, table.places),
@@ -84,10 +84,10 @@ def _check_theme_names(theme: Theme, table: ThemeTable, faults: FaultList) -> bo
             text = _why_no_theme_name(name)
             if text:
                 faults.meaning("bad-theme", path, text)
-            twin = seen.setdefault(same_case(name), name)
-            if twin is not name:
+            if same_case(name) in seen:
                 text = f"{shown(name)} stands in the theme twice; the ten names must differ"
                 faults.meaning("bad-theme", path, text)
+            seen.add(same_case(name))
     return len(seen) == len(theme.foods + theme.places)
 
 

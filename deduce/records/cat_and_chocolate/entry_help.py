@@ -8,6 +8,7 @@ from deduce.records.cat_and_chocolate.entry import DRAW, Draw, parse_entry
 from deduce.records.cat_and_chocolate.model import ChocolateRecord
 from deduce.records.cat_and_chocolate.stages import Stage, stage
 from deduce.records.delicats.entry_reading import EntryFault
+from deduce.records.delicats.names import typed_name
 from deduce.records.progress import Completion, Progress
 
 __all__ = ["follow_entry"]
@@ -68,7 +69,8 @@ def _offered(record: ChocolateRecord) -> Iterator[Completion]:
         case Stage.SIDES:
             for seat, player in enumerate(record.players):
                 if seat not in record.allegiances:
-                    names = ((f"side {player.lower()} {side.value}", side) for side in Side)
+                    typed = typed_name(record.players, seat).lower()
+                    names = ((f"side {typed} {side.value}", side) for side in Side)
                     yield from (
                         Completion(text=text, label=f"{player}: {side.value}") for text, side in names
                     )

@@ -4,13 +4,15 @@ from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from deduce.games.cat_and_chocolate import Side
 from deduce.records.cat_and_chocolate.dealing import drawn_turn
+from deduce.records.cat_and_chocolate.entry import Opened, parse_entry
 from deduce.records.cat_and_chocolate.entry_help import follow_entry
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
+from deduce.records.delicats.names import bad_names
 from tests.records.cat_and_chocolate.entry_lines import entry_line
 from tests.records.cat_and_chocolate.table import games
 
@@ -57,6 +59,15 @@ def test_what_may_be_tapped(record, offered):
     assert all(follow_entry(record, text).is_whole for text in offered)
     assert all(text in texts(record, text[:2]) for text in offered)
     assert texts(record, "2 ") == []
+
+
+@given(st.lists(st.text("aB1 #@=,>\"\\'", min_size=1, max_size=5), min_size=3, max_size=3))
+def test_offered_sides_read_as_themselves(names):
+    """Whatever the players are called, the entry that is offered for a side opens that side."""
+    assume(not list(bad_names(names)))
+    record = ChocolateRecord(players=tuple(names), end=0)
+    told = [parse_entry(record, text) for text in texts(record)]
+    assert told == [Opened(seat, side) for seat in range(3) for side in Side]
 
 
 def test_an_illegal_entry_says_why():

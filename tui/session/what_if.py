@@ -90,6 +90,8 @@ def _with_round(what_if: WhatIf, assumed: AssumedRound) -> WhatIf | Outcome:
 
 def _with_card(what_if: WhatIf, assumed: AssumedCard) -> WhatIf | Outcome:
     record = what_if.record
+    if assumed.seat not in record.seats:
+        return Outcome(done=False, message=f"Nobody sits at seat {assumed.seat + 1} any more.")
     name, card = record.players[assumed.seat], record.theme.name(assumed.preference)
     known = record.preferences.get(assumed.seat, ())
     if assumed.preference in known:

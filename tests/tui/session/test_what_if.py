@@ -129,3 +129,30 @@ def test_it_survives_a_restart(path: Path) -> None:
     assert again.what_if.sentences == ("Dan holds egg",)
     again.leave_what_if()
     assert Session.open(path).what_if is None
+
+
+def test_somebody_leaves_the_table_meanwhile(path: Path) -> None:
+    """What was assumed of somebody whom another writer took off the table is skipped, and said if asked."""
+    path.write_text(
+        'game = "delicats"\nmission = 3\nplayers = ["Ana", "Ben", "Cleo", "Dan"]\nclue = "milk"\n'
+    )
+    session = Session.open(path)
+    assert session.assume_card(3, P.TUNA).done
+    path.write_text(path.read_text().replace(', "Dan"', ""))
+    assert session.poll() is not None
+    what_if = session.what_if
+    assert what_if is not None
+    assert what_if.sentences == ()
+    assert session.assume_card(3, P.TUNA).message == "Nobody sits at seat 4 any more."
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 10**30])
+def test_assumed_of_nobody(path: Path, seat: int) -> None:
+    """A session file that assumes something of a seat that is not there opens with its game."""
+    session = Session.open(path)
+    session.assume_card(3, P.EGG)
+    kept = path.with_name("game.toml.session")
+    kept.write_text(kept.read_text().replace('"seat":3', f'"seat":{seat}'))
+    what_if = Session.open(path).what_if
+    assert what_if is not None
+    assert what_if.sentences == ()

@@ -33,12 +33,15 @@ def opens_app(arguments: list[str]) -> bool:
 
     >>> opens_app([]), opens_app(["./why"]), opens_app(["solve"]), opens_app(["--version"])
     (True, True, False, False)
+    >>> opens_app(["--plain", "./why"]), opens_app(["--plain"]), opens_app(["--plain", "solve"])
+    (True, True, False)
     """
     from deduce.cli.main import COMMANDS
 
-    if not arguments:
+    named = [argument for argument in arguments if argument != PLAIN]
+    if not named:
         return True
-    first = arguments[0]
+    first = named[0]
     if first.startswith("-") or first in COMMANDS:
         return False
     return os.sep in first or first.endswith(".toml") or Path(first).exists()

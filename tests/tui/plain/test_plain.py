@@ -348,3 +348,15 @@ def test_what_cannot_be_decided_is_said_out_loud(tmp_path: Path) -> None:
     game = PlainGame(Session.open(path))
     for line in ("grid", "why ana tuna", "audit", "advice", "advice ts", "repairs"):
         assert "Undecided: so many cards are half seen" in refused(game, line)
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_the_option_stands_anywhere(path: Path, before: bool) -> None:
+    """--plain may stand before the file and behind it; without a file it says what it needs."""
+    arguments = ["--plain", str(path)] if before else [str(path), "--plain"]
+    command = [sys.executable, "-m", "tui.entry"]
+    done = subprocess.run([*command, *arguments], input="quit\n", capture_output=True, text=True, check=True)
+    assert "DeliCats, mission 3" in done.stdout
+    alone = subprocess.run([*command, "--plain"], capture_output=True, text=True, check=False)
+    assert (alone.returncode, alone.stdout) == (2, "")
+    assert "takes one game file, and 0 were named" in alone.stderr

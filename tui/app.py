@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App
+from textual.filter import LineFilter
 from textual.screen import Screen
 
 from deduce.errors import ServeError, UnwritableError
@@ -34,6 +35,7 @@ from tui.session.settings import (
     settings_path,
 )
 from tui.session.setup import SetUp
+from tui.showable import Showable
 from tui.themes import THEMES, theme_to_show
 from tui.widgets.choice_list import ChoiceList
 
@@ -43,6 +45,7 @@ WIDTHS = [(0, "-narrow"), (60, "-medium"), (100, "-wide")]
 """From how many columns a screen has which class."""
 HEIGHTS = [(0, "-short"), (24, "-middling"), (36, "-tall")]
 """From how many rows a screen has which class."""
+SHOWABLE = Showable()
 MISUSE = 2
 """The exit code of a wrong command line."""
 
@@ -75,6 +78,10 @@ class DeduceApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self._show_settings()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Draw nothing that no terminal can show."""
+        return (*super().get_line_filters(), SHOWABLE)
 
     @property
     def may_browse(self) -> bool:
@@ -149,7 +156,7 @@ class DeduceApp(App[None]):
         self._show_settings()
         try:
             save_settings(message.settings, settings_path())
-        except OSError as error:
+        except (OSError, UnicodeEncodeError) as error:
             self.say_problem(
                 f"The settings hold until you leave, but {settings_path()} was not saved: {error}"
             )
@@ -211,7 +218,7 @@ class DeduceApp(App[None]):
 
 
 def run_app(arguments: Sequence[str]) -> None:
-    """Run the app on no argument or one game file; leaves with exit code 2 when it cannot."""
+    """Run the app on no argument or one game file; leaves with exit code 2 when it cannot, 1 if it broke."""
     try:
         view = served_view()
         problem = why_not_run(arguments, view)
@@ -222,7 +229,10 @@ def run_app(arguments: Sequence[str]) -> None:
         raise SystemExit(MISUSE)
     loaded = load_settings(settings_path())
     game = Path(arguments[0]) if arguments else None
-    DeduceApp(loaded, game=game, view=view).run(mouse=loaded.settings.mouse)
+    app = DeduceApp(loaded, game=game, view=view)
+    app.run(mouse=loaded.settings.mouse)
+    if app.return_code:
+        raise SystemExit(app.return_code)
 
 
 def why_not_run(arguments: Sequence[str], view: View | None) -> str | None:

@@ -1,18 +1,30 @@
 """What reaches the user: data to standard output, everything else to standard error, and the exit code."""
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["ExitCode", "finish", "print_data", "print_json", "print_shown", "say", "say_lines"]
-
+__all__ = [
+    "ExitCode",
+    "finish",
+    "pass_names_on",
+    "print_data",
+    "print_json",
+    "print_shown",
+    "say",
+    "say_lines",
+]
 
 PIPE_WIDTH = 80
+NO_UTF8 = re.compile("[\ud800-\udfff]")
+"""What stands in a text for the bytes of a file name that are no UTF-8."""
 
 
 class ExitCode(IntEnum):
@@ -26,14 +38,21 @@ class ExitCode(IntEnum):
     UNDECIDED = 3
 
 
+def pass_names_on() -> None:
+    """Let standard output give every file name back byte by byte, also one that is no UTF-8."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="surrogateescape")
+
+
 def print_data(text: str) -> None:
     """Write a text to standard output."""
     sys.stdout.write(text if text.endswith("\n") else text + "\n")
 
 
 def print_json(document: Mapping[str, object] | list[Mapping[str, object]]) -> None:
-    """Write one JSON document to standard output."""
-    print_data(json.dumps(document, indent=2, ensure_ascii=False))
+    """Write one JSON document to standard output; it is UTF-8 whatever a file is called."""
+    text = json.dumps(document, indent=2, ensure_ascii=False)
+    print_data(NO_UTF8.sub(lambda found: f"\\u{ord(found.group()):04x}", text))
 
 
 def print_shown(*parts: "RenderableType") -> None:

@@ -1,8 +1,13 @@
 """The command line as a whole."""
 
+import json
+import os
 import re
 import sys
+from pathlib import Path
 from subprocess import run as run_process
+
+import pytest
 
 from deduce.cli.main import COMMANDS
 
@@ -58,3 +63,27 @@ def test_shell_completion_is_there():
         capture_output=True, text=True, env={"_DEDUCE_COMPLETE": "zsh_source", "PATH": "/usr/bin"},
     )  # fmt: skip
     assert "_deduce_completion" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["check"], ["check", "--json"], ["solve", "--json"], ["show", "--line"], ["--plain"]],
+    ids=" ".join,
+)
+def test_a_file_name_that_is_no_utf8(command: list[str], game: Path) -> None:
+    """A file is read whatever its name; text gives the name back byte by byte, JSON stays UTF-8."""
+    odd = game.with_name("x\udcff.toml")
+    odd.write_bytes(game.read_bytes())
+    files = [odd, odd] if command[0] == "check" else [odd]
+    done = run_process(
+        [sys.executable, "-m", "tui.entry", *command, *map(os.fsencode, files)],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
+        input=b"quit\n",
+    )
+    assert (done.returncode, b"Traceback" in done.stderr) == (0, False)
+    if "--json" in command:
+        answer = json.loads(done.stdout.decode())
+        assert isinstance(answer, dict) or [each["file"] for each in answer] == [str(odd)] * 2
+    elif command == ["check"]:
+        assert os.fsencode(odd) in done.stdout

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.driving import driven, running, screen_name, screen_text, settle
-from tui.app import run_app, why_not_run
+from tui.app import DeduceApp, run_app, why_not_run
 from tui.screens.table import TableScreen
 from tui.screens.transcript import TranscriptScreen
 from tui.serve.child import View
@@ -46,6 +46,21 @@ def test_a_view_that_is_none(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
         run_app([])
     assert ended.value.code == 2
     assert "it is seat or onlooker" in capsys.readouterr().err
+
+
+def test_an_app_that_broke(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An app that ended with an error ends the command with its exit code, one that was left with 0."""
+
+    def break_down(app: DeduceApp, *, mouse: bool) -> None:
+        app._return_code = 1
+
+    monkeypatch.setenv("TEXTUAL_DRIVER", "somewhere")
+    monkeypatch.setattr(DeduceApp, "run", lambda app, *, mouse: None)
+    run_app([])
+    monkeypatch.setattr(DeduceApp, "run", break_down)
+    with pytest.raises(SystemExit) as ended:
+        run_app([])
+    assert ended.value.code == 1
 
 
 @driven

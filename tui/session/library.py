@@ -109,7 +109,8 @@ class Library:
         path = path.absolute()
         opened = [str(path), *(str(other) for other in self.opened() if other != path)]
         state = {"opened": opened[:MOST_REMEMBERED]}
-        write_durably(self.folder / STATE_NAME, json.dumps(state, ensure_ascii=False, indent=1) + "\n")
+        # in plain ASCII, since a file may have a name that UTF-8 cannot hold
+        write_durably(self.folder / STATE_NAME, json.dumps(state, indent=1) + "\n")
 
     def create(self, record: DelicatsRecord, today: date) -> Path:
         """A new file with this game, beside all others. UnwritableError where it cannot be written."""

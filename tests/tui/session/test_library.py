@@ -116,6 +116,14 @@ def test_damaged_memory_is_no_harm(text: str, tmp_path: Path) -> None:
     assert library.opened() == (path,)
 
 
+def test_a_name_that_is_no_utf8(tmp_path: Path) -> None:
+    """A file whose name is no UTF-8 is remembered like any other."""
+    library = Library(tmp_path)
+    path = library.create(record(), DAY).rename(tmp_path / "x\udcff.toml")
+    library.remember(path)
+    assert library.opened() == (path,)
+
+
 def test_only_so_many_are_remembered(tmp_path: Path) -> None:
     """The memory of opened files does not grow without end, and names each file once."""
     library = Library(tmp_path)

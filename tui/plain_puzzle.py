@@ -60,6 +60,7 @@ class PlainPuzzle:
     def greeting(self) -> Iterator[Reply]:
         """What is said when the puzzle is opened."""
         yield Reply(text=f"{self.record.title}: mission {self.record.mission.number}".removeprefix(": "))
+        yield from self._notices()
         yield from self._status()
         yield from self._question("")
         yield from self._rounds("")
@@ -68,6 +69,7 @@ class PlainPuzzle:
     def answer(self, line: str) -> Iterator[Reply]:
         """Everything that is said to one line."""
         self.session.poll()
+        yield from self._notices()
         word, _, rest = line.strip().partition(" ")
         command = self._commands.get(word.casefold())
         try:
@@ -81,6 +83,11 @@ class PlainPuzzle:
     def leave(self) -> None:
         """Keep the time."""
         self.session.pause()
+
+    def _notices(self) -> Iterator[Reply]:
+        said = self.session.notices()
+        if said:
+            yield Reply(text=said)
 
     def _status(self) -> Iterator[Reply]:
         yield Reply(text=f"{', '.join(status_parts(self.session))}.")

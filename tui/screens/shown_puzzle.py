@@ -96,7 +96,7 @@ class ShownPuzzle(Frame[None]):
         """Show the puzzle; the clock runs from now on."""
         if self.session.ending is not None:
             self.show_proof()
-        self.say("")
+        self.say(self.session.notices())
         self.show()
         self.query_one(Grid).focus()
         self.set_interval(TICK_SECONDS, self._tick)
@@ -175,7 +175,10 @@ class ShownPuzzle(Frame[None]):
         self.query_one("#status", Static).update(Content(APART.join(status_parts(self.session))))
 
     def _tick(self) -> None:
-        if self.session.poll():
+        is_changed, said = self.session.poll(), self.session.notices()
+        if said:
+            self.say(said)
+        if is_changed:
             self.checked = None
             self.show()
             self.refresh_bindings()

@@ -18,6 +18,7 @@ from deduce.records.locking import locked
 from deduce.records.source import read_source
 from tui.session.companion import Companion, DamagedError, Notes, Pending, Walk
 from tui.session.history import ELSEWHERE, History
+from tui.session.kept import put_aside
 
 __all__ = ["GameFile", "MeanwhileError"]
 
@@ -114,7 +115,7 @@ class GameFile:
         """Write the last readable game again; what stands in its place is kept under the name returned."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._held():
-            aside = _put_aside(self.path, "broken") if self.path.exists() else None
+            aside = put_aside(self.path, "broken") if self.path.exists() else None
             create_file(self.path, self.history.text)
             self.problem = ""
             self._save()
@@ -213,7 +214,7 @@ class GameFile:
     def _put_companion_aside(self, kind: str, reason: str) -> None:
         name = self.companion_path.name
         try:
-            aside = _put_aside(self.companion_path, kind)
+            aside = put_aside(self.companion_path, kind)
         except OSError as refused:
             self.trouble = f"{name} cannot be used: {reason}; nor put aside: {refused.strerror or refused}"
         else:
@@ -229,15 +230,6 @@ class GameFile:
         else:
             self.trouble = ""
             self._identity = _identity(self.companion_path)
-
-
-def _put_aside(path: Path, kind: str) -> Path:
-    """Rename a file to a free name beside it and return that; OSError where it cannot be renamed."""
-    number = 1
-    while (aside := path.with_name(f"{path.name}.{kind}-{number}")).exists():
-        number += 1
-    path.rename(aside)
-    return aside
 
 
 def _identity(path: Path) -> _Identity | None:

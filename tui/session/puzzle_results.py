@@ -12,7 +12,7 @@ from deduce.puzzles import Level, MadePuzzle, PuzzleKind, puzzle_name
 from deduce.records import DelicatsRecord, create_file, read_text, write_new
 from deduce.records.locking import locked
 from deduce.records.source import read_source
-from tui.session.kept import DamagedError, read_kept, write_kept
+from tui.session.kept import DamagedError, put_aside, read_kept, write_kept
 from tui.session.solving import Ending, Solving
 
 __all__ = [
@@ -152,14 +152,24 @@ class PuzzleShelf:
                 return kept.results
         return ()
 
-    def note(self, result: PuzzleResult) -> None:
-        """Note what came of a puzzle, unless it ended before; OSError where that cannot be written."""
+    def note(self, result: PuzzleResult) -> str:
+        """Note what came of a puzzle, unless it ended before; OSError where that cannot be written.
+
+        Says what was put aside because it could not be read; empty where nothing was.
+        """
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / RESULTS_NAME
+        said = ""
         with locked(path, PATIENCE_SECONDS):
-            known = self.results()
-            if all(other.puzzle != result.puzzle for other in known):
-                write_kept(path, Results(results=(*known, result)))
+            try:
+                known = read_kept(path, Results) or Results()
+            except DamagedError as error:
+                aside = put_aside(path, "damaged")
+                said = f"{path.name} could not be used: {error}. It is kept as {aside.name}."
+                known = Results()
+            if all(other.puzzle != result.puzzle for other in known.results):
+                write_kept(path, Results(results=(*known.results, result)))
+        return said
 
     def statistics(self) -> tuple[LevelStatistics, ...]:
         """What came of the puzzles of each level."""
@@ -170,9 +180,9 @@ class PuzzleShelf:
         )
 
 
-def puzzle_key(text: str) -> str:
-    """What tells the text of one puzzle from that of any other."""
-    return sha256(text.encode()).hexdigest()[:16]
+def puzzle_key(record: DelicatsRecord) -> str:
+    """What tells one puzzle from any other, however its file is laid out and commented."""
+    return sha256(write_new(record).encode()).hexdigest()[:16]
 
 
 def solving_path(path: Path) -> Path:
@@ -193,8 +203,7 @@ def time_words(seconds: float) -> str:
 
 def _kept(path: Path) -> KeptPuzzle | None:
     try:
-        text = read_source(path)
-        record = read_text(text).record
+        record = read_text(read_source(path)).record
     except UnreadableError:
         return None
     if not isinstance(record, DelicatsRecord) or record.puzzle is None or record.gifts is not None:
@@ -202,7 +211,7 @@ def _kept(path: Path) -> KeptPuzzle | None:
     solving = None
     with suppress(OSError, DamagedError):
         solving = read_kept(solving_path(path), Solving)
-    is_ours = solving is not None and solving.puzzle == puzzle_key(text)
+    is_ours = solving is not None and solving.puzzle == puzzle_key(record)
     return KeptPuzzle(path=path, record=record, solving=solving if is_ours else None)
 
 

@@ -34,13 +34,13 @@ class PuzzleSession:
     """One open puzzle."""
 
     def __init__(
-        self, path: Path, text: str, coach: Coach, *, shelf: PuzzleShelf, clock: Callable[[], float]
+        self, path: Path, puzzle: str, coach: Coach, *, shelf: PuzzleShelf, clock: Callable[[], float]
     ) -> None:
-        """Go on with this puzzle where it was left; what comes of it is noted on the shelf."""
+        """Go on where the puzzle of that key was left; what comes of it is noted on the shelf."""
         self.path = path
         self.coach = coach
         self._shelf = shelf
-        self._file = SolvingFile(solving_path(path), puzzle_key(text), clock)
+        self._file = SolvingFile(solving_path(path), puzzle, clock, fits=self._fits)
         self._told: tuple[Hint | GiftHint, int] | None = None
         """The hint of the moment and how much of it was told."""
 
@@ -57,13 +57,12 @@ class PuzzleSession:
 
         An onlooker is shown no puzzle from a seat, since that seat's own cards are given in it.
         """
-        text = read_source(path)
-        record = record_of(text)
+        record = record_of(read_source(path))
         may_be_shown = view is not View.ONLOOKER or record.me is None
         coach = coach_of(record) if may_be_shown else None
         if coach is None:
             raise UnreadableError("this file asks nothing that has one sure answer")
-        return cls(path, text, coach, shelf=shelf, clock=clock)
+        return cls(path, puzzle_key(record), coach, shelf=shelf, clock=clock)
 
     @property
     def record(self) -> DelicatsRecord:
@@ -211,9 +210,24 @@ class PuzzleSession:
         """Stop the clock and keep the time."""
         self._file.stop()
 
+    def notices(self) -> str:
+        """What was put aside since it was asked for last, in sentences; empty where nothing was."""
+        said = " ".join(self._file.notices)
+        self._file.notices.clear()
+        return said
+
     def poll(self) -> bool:
         """Follow what another window did; whether there was anything."""
         return self._file.look()
+
+    def _fits(self, solving: Solving) -> bool:
+        """Whether all that was moved is in this puzzle."""
+        bowls, cards = {*self.record.seats, None}, {card.number for card in self.coach.puzzle.bowls}
+        return all(
+            all(mark.seat in self.record.seats for mark in move.marks)
+            and all(gift.card in cards and {spot.bowl for spot in gift.spots} <= bowls for gift in move.gifts)
+            for move in (*solving.done, *solving.undone)
+        )
 
     def _mark_move(self, cell: Cell, mark: Mark | None) -> MarkMove:
         seat, preference = cell
@@ -247,16 +261,16 @@ class PuzzleSession:
             checks=solving.checks,
         )
         try:
-            self._shelf.note(result)
+            said = self._shelf.note(result)
         except (OSError, UnwritableError) as error:
-            return replace(outcome, message=f"{outcome.message} The statistics were not kept: {error}.")
-        return outcome
+            said = f"The statistics were not kept: {error}."
+        return replace(outcome, message=f"{outcome.message} {said}".rstrip())
 
     def _keep(self, change: Callable[[Solving], Solving], message: str) -> Outcome:
         self._file.keep(change)
         trouble = self._file.trouble
-        told = f" Only in this window, not on the disk: {trouble}." if trouble else ""
-        return Outcome(done=True, message=message + told)
+        told = f"Only in this window, not on the disk: {trouble}." if trouble else ""
+        return Outcome(done=True, message=" ".join(filter(None, (message, told, self.notices()))))
 
     def _label(self, move: Move) -> str:
         """A move in words, such as: Ben/egg yes."""

@@ -48,6 +48,11 @@ class GiftMove:
     before: Spot | None
     after: Spot | None
 
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Where it lay and lies."""
+        return tuple(spot for spot in (self.before, self.after) if spot is not None)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move:

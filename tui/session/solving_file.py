@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deduce.errors import UnwritableError
 from deduce.records.locking import locked
-from tui.session.kept import DamagedError, read_kept, write_kept
+from tui.session.kept import DamagedError, put_aside, read_kept, write_kept
 from tui.session.solving import Solving
 
 __all__ = ["SolvingFile"]
@@ -19,16 +19,25 @@ SECONDS_BETWEEN_SAVES = 10.0
 class SolvingFile:
     """What was done to a puzzle so far; other windows may have it open too."""
 
-    def __init__(self, path: Path, puzzle: str, clock: Callable[[], float]) -> None:
-        """Go on where this puzzle was left; what belongs to another one is not looked at."""
+    def __init__(
+        self, path: Path, puzzle: str, clock: Callable[[], float], *, fits: Callable[[Solving], bool]
+    ) -> None:
+        """Go on where this puzzle was left; what cannot be used, as `fits` says too, is put aside."""
         self.path = path
+        self.notices: list[str] = []
+        """What was put aside and is to be said."""
         self.trouble = ""
         """Why nothing is kept on the disk; empty while it is."""
         self.solving = Solving(puzzle=puzzle)
         self._clock = clock
         self._since: float | None = None
         """When the clock was read last; None while it stands."""
-        self._load()
+        self._fits = fits
+        with suppress(OSError, DamagedError):
+            left = read_kept(self.path, Solving)
+            if left is not None and left.puzzle != puzzle:
+                self._put_aside("other", "it is of another puzzle, or this one was changed since")
+        self._take_over()
 
     @property
     def seconds(self) -> float:
@@ -41,10 +50,12 @@ class SolvingFile:
         with ExitStack() as stack:
             with suppress(OSError, UnwritableError):  # better kept without a lock than not kept
                 stack.enter_context(locked(self.path, PATIENCE_SECONDS))
-            self._load()
+            may_be_written = self._take_over()
             self.solving = change(replace(self.solving, seconds=self.seconds))
             if self._since is not None:
                 self._since = self._clock()
+            if not may_be_written:
+                return
             try:
                 write_kept(self.path, self.solving)
             except OSError as error:
@@ -66,16 +77,39 @@ class SolvingFile:
     def look(self) -> bool:
         """Take over what another window did, and keep the time now and then; whether there was anything."""
         before = self.solving
-        self._load()
+        self._take_over()
         if self._since is not None and self._clock() - self._since > SECONDS_BETWEEN_SAVES:
             self.keep(lambda solving: solving)
         return replace(before, seconds=0) != replace(self.solving, seconds=0)
 
-    def _load(self) -> None:
-        """Take over what is on the disk, unless it is damaged, of another puzzle, or could not be kept."""
-        if self.trouble:
-            return
-        with suppress(OSError, DamagedError):
+    def _take_over(self) -> bool:
+        """Take over what is on the disk, unless memory is ahead; whether it may be written over."""
+        try:
             kept = read_kept(self.path, Solving)
-            if kept is not None and kept.puzzle == self.solving.puzzle:
-                self.solving = kept
+        except DamagedError as error:
+            return self._put_aside("damaged", str(error))
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+            return False
+        if kept is None:
+            return True
+        if kept.puzzle != self.solving.puzzle:
+            self.trouble = "the puzzle was changed meanwhile, and another window goes on with it"
+            return False
+        if not self._fits(kept):
+            return self._put_aside("damaged", "it marks what this puzzle does not have")
+        if not self.trouble:
+            self.solving = kept
+        return True
+
+    def _put_aside(self, kind: str, reason: str) -> bool:
+        """Put the file aside, which is said; whether that could be done."""
+        try:
+            aside = put_aside(self.path, kind)
+        except OSError as error:
+            self.trouble = (
+                f"{self.path.name} cannot be used: {reason}; nor put aside: {error.strerror or error}"
+            )
+            return False
+        self.notices.append(f"{self.path.name} could not be used: {reason}. It is kept as {aside.name}.")
+        return True

@@ -63,9 +63,11 @@ def test_statistics_by_level(tmp_path: Path) -> None:
 
 
 def test_damaged_statistics(tmp_path: Path) -> None:
-    """Statistics that the app did not write are begun anew."""
+    """Statistics that the app did not write are put aside, which is said, and begun anew."""
     shelf = PuzzleShelf(tmp_path)
     shelf.folder.mkdir()
     (shelf.folder / "results.json").write_text("?")
-    shelf.note(result("a", Level.EASY))
-    assert len(shelf.results()) == 1
+    assert "kept as results.json.damaged-1" in shelf.note(result("a", Level.EASY))
+    assert (shelf.folder / "results.json.damaged-1").read_text() == "?"
+    assert shelf.note(result("b", Level.EASY)) == ""
+    assert len(shelf.results()) == 2

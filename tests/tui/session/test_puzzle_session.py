@@ -1,5 +1,6 @@
 """A puzzle that is worked at: marks and the way back, hints, checks, the clock, the end, and what is kept."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -207,13 +208,21 @@ def test_giving_up(tmp_path: Path) -> None:
     assert (easy.solved, easy.given_up) == (0, 1)
 
 
-@pytest.mark.parametrize("content", ["", "{}", "[1]", '{"format":1,"puzzle":"x","seconds":"?"}', "\xff"])
+@pytest.mark.parametrize(
+    "content", ["", "{}", "[1]", '{"format":1,"puzzle":"x","seconds":"?"}', "\xff", '{"format":2}', "null"]
+)
 def test_a_damaged_file_beside_it(content: str, tmp_path: Path) -> None:
-    """What the app did not write is not looked at, and the puzzle begins with an empty grid."""
+    """What the app did not write is put aside, which is said, and the puzzle begins with an empty grid."""
     path = puzzle_file(tmp_path, EASY)
-    path.with_name(f"{path.name}.solving").write_text(content, encoding="latin-1")
+    beside = path.with_name(f"{path.name}.solving")
+    beside.write_text(content, encoding="latin-1")
     session = open_puzzle(tmp_path, EASY)
     assert session.marks == {}
+    assert f"It is kept as {beside.name}.damaged-1." in session.notices()
+    assert session.notices() == ""
+    session.resume()
+    session.pause()
+    assert beside.with_name(f"{beside.name}.damaged-1").read_text(encoding="latin-1") == content
     assert session.mark(min(session.coach.open_cells), Mark.NO).done
     assert len(open_puzzle(tmp_path, EASY).marks) == 1
 
@@ -224,7 +233,55 @@ def test_another_puzzle_of_the_same_name(tmp_path: Path) -> None:
     session.mark(min(session.coach.open_cells), Mark.NO)
     text = session.path.read_text().replace("Ana", "Eva")
     session.path.write_text(text)
-    assert PuzzleSession.open(session.path, shelf=PuzzleShelf(tmp_path)).marks == {}
+    beside = session.path.with_name(f"{session.path.name}.solving")
+    before = beside.read_bytes()
+    other = PuzzleSession.open(session.path, shelf=PuzzleShelf(tmp_path))
+    assert other.marks == {}
+    assert "another puzzle" in other.notices()
+    other.mark(min(other.coach.open_cells), Mark.YES)
+    assert beside.with_name(f"{beside.name}.other-1").read_bytes() == before
+    outcome = session.mark(max(session.coach.open_cells), Mark.NO)
+    assert "changed meanwhile" in outcome.message
+    assert len(session.marks) == 2
+    assert len(PuzzleSession.open(session.path, shelf=PuzzleShelf(tmp_path)).marks) == 1
+
+
+def test_a_comment_is_no_other_puzzle(tmp_path: Path) -> None:
+    """A comment and blank lines in the puzzle's file leave the marks where they are."""
+    session = open_puzzle(tmp_path, EASY)
+    session.mark(min(session.coach.open_cells), Mark.NO)
+    session.path.write_text(f"# for Sunday\n\n{session.path.read_text()}")
+    again = PuzzleSession.open(session.path, shelf=PuzzleShelf(tmp_path))
+    assert (again.marks, again.notices()) == (session.marks, "")
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("seconds", "Infinity"),
+        ("seconds", "NaN"),
+        ("seconds", "-1"),
+        ("seconds", "1e400"),
+        ("done", '[{"marks":[{"seat":4,"preference":0,"before":null,"after":"yes"}],"gifts":[]}]'),
+        ("done", '[{"marks":[{"seat":-1,"preference":0,"before":null,"after":"yes"}],"gifts":[]}]'),
+        ("undone", '[{"marks":[],"gifts":[{"card":99,"before":null,"after":{"bowl":null}}]}]'),
+        ("undone", '[{"marks":[],"gifts":[{"card":0,"before":null,"after":{"bowl":7}}]}]'),
+    ],
+)
+def test_what_cannot_be(key: str, value: str, tmp_path: Path) -> None:
+    """A time that is none, a seat or a gift card that the puzzle does not have are damage like any other."""
+    session = open_puzzle(tmp_path, GIFTS)
+    session.hide_time(hidden=True)
+    beside = session.path.with_name(f"{session.path.name}.solving")
+    values = json.loads(beside.read_text())
+    damaged = json.dumps(values | {key: 0}).replace(f'"{key}": 0', f'"{key}": {value}')
+    beside.write_text(damaged)
+    assert [kept.state for kept in PuzzleShelf(tmp_path).puzzles()]
+    again = open_puzzle(tmp_path, GIFTS)
+    assert "damaged-1" in again.notices()
+    assert (again.time, dict(again.placed), again.undo_label, again.redo_label) == ("0:00", {}, "", "")
+    session.mark(min(session.coach.open_cells), Mark.NO)
+    assert beside.with_name(f"{beside.name}.damaged-1").read_text() == damaged
 
 
 def test_a_folder_that_takes_nothing(tmp_path: Path) -> None:

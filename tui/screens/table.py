@@ -18,7 +18,6 @@ from tui.screens.two_sides import change_sides, scroll_on
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
 from tui.session.setup import SetUp, set_up_of
-from tui.session.setup_change import changed_record, why_not_changed
 from tui.session.view import Audience
 from tui.widgets.action_bar import shortened
 from tui.widgets.choice_list import Choice, ChoiceList
@@ -302,12 +301,12 @@ class TableScreen(GameScreen):
         def change(setup: SetUp | None) -> None:
             if setup is None:
                 return
-            now = self.session.record
-            refusal = why_not_changed(now, setup)
-            if refusal is None:
-                self.settle(self.session.change(changed_record(now, setup)))
+            if self.session.record.players == record.players:
+                self.settle(self.session.set_up(setup))
             else:
-                self.say(refusal)
+                self.say(
+                    "The players were changed elsewhere meanwhile; look at them, then change the set-up."
+                )
 
         self.app.push_screen(NewGameScreen(set_up_of(record), game=record), change)
 

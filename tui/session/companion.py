@@ -3,7 +3,7 @@
 The game opens without it. It is written in whole each time, beside and renamed, so that it is never torn.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
@@ -13,6 +13,7 @@ from deduce.games.delicats.components import Preference
 from deduce.records import Mark
 from tui.session.history import History
 from tui.session.kept import DamagedError, read_kept, write_kept
+from tui.session.seating import seat_now
 from tui.session.settings import HelpLevel
 from tui.session.what_if import Assumption
 
@@ -48,6 +49,33 @@ class MarkedCell:
     seat: int
     preference: Preference
     mark: Mark
+    players: tuple[str, ...] = ()
+    """The table at which it was marked, to which the seat belongs."""
+    formerly: tuple[str, ...] = ()
+    """Names that its cat's player had before, the last one first."""
+    has_left: bool = False
+    """Whether that player had left the table since."""
+
+    def seat_at(self, players: Sequence[str]) -> int | None:
+        """Where its cat's player sits at a table; None where they do not."""
+        names = (*self.players[self.seat : self.seat + 1], *self.formerly)
+        known = next((name for name in names if name in players), None)
+        if known is not None and self.seat in range(len(self.players)):
+            return players.index(known)
+        return None if self.has_left else seat_now(self.seat, self.players, players)
+
+    def moved(
+        self, before: Sequence[str], after: Sequence[str], origins: Sequence[int | None]
+    ) -> "MarkedCell":
+        """The same mark after another set-up, in which each player has the seat of `origins` before."""
+        seat = self.seat_at(before)
+        if seat is None:
+            return self
+        if seat not in origins:
+            return replace(self, seat=seat, players=tuple(before), has_left=True)
+        there, name = origins.index(seat), before[seat]
+        formerly = self.formerly if after[there] == name else (name, *self.formerly)
+        return replace(self, seat=there, players=tuple(after), formerly=formerly, has_left=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -81,11 +81,8 @@ class NotedGame(ShownGame):
     @property
     def marks(self) -> Mapping[tuple[int, Preference], Mark]:
         """The user's own marks by cat and preference card."""
-        return {
-            (cell.seat, cell.preference): cell.mark
-            for cell in self._file.notes.marks
-            if cell.seat in self.record.seats
-        }
+        seated = ((cell.seat_at(self.record.players), cell) for cell in self._file.notes.marks)
+        return {(seat, cell.preference): cell.mark for seat, cell in seated if seat is not None}
 
     @property
     def help_level(self) -> HelpLevel:
@@ -101,7 +98,7 @@ class NotedGame(ShownGame):
 
     def assume_card(self, seat: int, preference: Preference) -> Outcome:
         """Assume that this cat holds this preference card; nothing is written to the game file."""
-        return self._assume(AssumedCard(seat=seat, preference=preference))
+        return self._assume(AssumedCard(seat=seat, preference=preference, players=self.record.players))
 
     def enter_what_if(self) -> Outcome:
         """Begin a what-if in which nothing is assumed yet."""
@@ -133,11 +130,16 @@ class NotedGame(ShownGame):
         """Mark a cell of the grid; None takes the mark off."""
 
         def change(notes: Notes) -> Notes:
-            rest = tuple(cell for cell in notes.marks if (cell.seat, cell.preference) != (seat, preference))
-            cells = () if mark is None else (MarkedCell(seat=seat, preference=preference, mark=mark),)
-            return replace(notes, marks=rest + cells)
+            rest = tuple(
+                cell for cell in notes.marks if (cell.seat_at(players), cell.preference) != (seat, preference)
+            )
+            if mark is None:
+                return replace(notes, marks=rest)
+            marked = MarkedCell(seat=seat, preference=preference, mark=mark, players=players)
+            return replace(notes, marks=(*rest, marked))
 
-        name = f"{self.record.players[seat]}, {self.record.theme.name(preference)}"
+        players = self.record.players
+        name = f"{players[seat]}, {self.record.theme.name(preference)}"
         return self._keep(change, f"{name}: {'no mark' if mark is None else mark.value}.")
 
     def set_help_level(self, level: HelpLevel) -> Outcome:

@@ -17,13 +17,18 @@ from tui.session.history import ELSEWHERE
 from tui.session.outcome import Change, Outcome, RefusedError
 from tui.session.view import Audience, audience_of, view_name
 
-__all__ = ["NOT_FOR_ONLOOKERS", "OpenGame"]
+__all__ = ["NOT_FOR_ONLOOKERS", "OpenGame", "as_they_are"]
 
 NOT_FOR_ONLOOKERS = "This page is for onlookers; only the note-taker's window does that."
 ONLY_LAYOUT = "the comments or the layout of the file"
 ONLY_PRIVATE = "something that only the note-taker is shown"
 
 _RecordT = TypeVar("_RecordT", bound=Record)
+
+
+def as_they_are(notes: Notes) -> Notes:
+    """The notes that a change of the game leaves alone."""
+    return notes
 
 
 class OpenGame(Generic[_RecordT]):
@@ -163,10 +168,14 @@ class OpenGame(Generic[_RecordT]):
         return Outcome(done=True, message=f"{self.path.name} is as it was last read.{kept}")
 
     def _edit(
-        self, change: Callable[[str], str], said: Callable[[Edit], str], line: Line | None = None
+        self,
+        change: Callable[[str], str],
+        said: Callable[[Edit], str],
+        line: Line | None = None,
+        then: Callable[[Notes], Notes] = as_they_are,
     ) -> Outcome:
-        """A change of the game after which what was typed on that line is forgotten."""
-        then = _as_they_are if line is None else self._without_draft(line)
+        """A change of the game after which what was typed on that line is forgotten, else `then` is done."""
+        then = then if line is None else self._without_draft(line)
         outcome = self._changed(lambda: self._file.change(change, then), said)
         if outcome.done and line is not None:
             self._drafts[line] = None
@@ -257,7 +266,3 @@ class OpenGame(Generic[_RecordT]):
         """What others did between the two, as a further sentence; empty where nothing."""
         phrases = self._phrases(before, after)
         return f" Elsewhere meanwhile: {'; '.join(phrases)}." if phrases else ""
-
-
-def _as_they_are(notes: Notes) -> Notes:
-    return notes

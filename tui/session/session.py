@@ -4,7 +4,7 @@ The game file is the truth. A call that changes the game returns when the change
 says why nothing was changed; no call raises for what a user or another program did.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 from deduce.games.delicats.components import Card, Preference, SeenCard
 from deduce.records import DelicatsRecord, Edit, create_file, entry_line, row_sentence, write_new
 from tui.serve.child import View
-from tui.session.companion import Line
+from tui.session.companion import Line, Notes
 from tui.session.edits import Edits, TextChange, fits, round_of, with_gift, with_reveal, without_gift
 from tui.session.noted_game import NotedGame
-from tui.session.open_game import NOT_FOR_ONLOOKERS
+from tui.session.open_game import NOT_FOR_ONLOOKERS, as_they_are
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
+from tui.session.setup import SetUp
+from tui.session.setup_change import changed_record, why_not_changed
 from tui.session.view import Audience
 
 if TYPE_CHECKING:  # NumPy is not needed to open a game
@@ -82,6 +84,19 @@ class Session(NotedGame):
         """Make the facts those of `changed`, which was made from `record` and has the same rounds."""
         return self._private_edit(self._edits(anyway).facts(changed))
 
+    def set_up(self, setup: SetUp) -> Outcome:
+        """Give the game another set-up, asked about `record`; what was noted and marked follows people."""
+        record = self.record
+        refusal = why_not_changed(record, setup)
+        if refusal is not None:
+            return Outcome(done=False, message=refusal)
+
+        def then(notes: Notes) -> Notes:
+            marks = (cell.moved(record.players, setup.players, setup.origins) for cell in notes.marks)
+            return replace(notes, marks=tuple(marks))
+
+        return self._private_edit(self._edits().facts(changed_record(record, setup)), then)
+
     def set_hand(self, cards: Sequence[SeenCard], *, anyway: bool = False) -> Outcome:
         """Note the investigation cards that are in the note-taker's hand now."""
         return self.change(replace(self.record, hand=tuple(cards)), anyway=anyway)
@@ -121,11 +136,11 @@ class Session(NotedGame):
     def _edits(self, anyway: bool = False) -> Edits:
         return Edits(known=self._record, audience=self.audience, anyway=anyway)
 
-    def _private_edit(self, change: TextChange) -> Outcome:
+    def _private_edit(self, change: TextChange, then: Callable[[Notes], Notes] = as_they_are) -> Outcome:
         """A change that only the note-taker may make."""
         if self.audience is Audience.ONLOOKER:
             return Outcome(done=False, message=NOT_FOR_ONLOOKERS)
-        return self._edit(change, self._said)
+        return self._edit(change, self._said, then=then)
 
     def _said(self, edit: Edit) -> str:
         if edit.before == edit.after:

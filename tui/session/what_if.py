@@ -17,6 +17,7 @@ from deduce.records import (
     write_new,
 )
 from tui.session.outcome import Outcome, fault_sentences
+from tui.session.seating import seat_now
 
 __all__ = ["AssumedCard", "AssumedRound", "Assumption", "WhatIf", "assume", "branch"]
 
@@ -36,6 +37,8 @@ class AssumedCard:
 
     seat: int
     preference: Preference
+    players: tuple[str, ...] = ()
+    """The table at which it was assumed, to which the seat belongs."""
 
 
 Assumption: TypeAlias = AssumedRound | AssumedCard
@@ -90,13 +93,14 @@ def _with_round(what_if: WhatIf, assumed: AssumedRound) -> WhatIf | Outcome:
 
 def _with_card(what_if: WhatIf, assumed: AssumedCard) -> WhatIf | Outcome:
     record = what_if.record
-    if assumed.seat not in record.seats:
+    seat = seat_now(assumed.seat, assumed.players, record.players)
+    if seat is None:
         return Outcome(done=False, message=f"Nobody sits at seat {assumed.seat + 1} any more.")
-    name, card = record.players[assumed.seat], record.theme.name(assumed.preference)
-    known = record.preferences.get(assumed.seat, ())
+    name, card = record.players[seat], record.theme.name(assumed.preference)
+    known = record.preferences.get(seat, ())
     if assumed.preference in known:
         return Outcome(done=False, message=f"{name} holds {card} already, as far as this game says.")
-    held = MappingProxyType({**record.preferences, assumed.seat: (*known, assumed.preference)})
+    held = MappingProxyType({**record.preferences, seat: (*known, assumed.preference)})
     further = replace(record, preferences=held)
     old_faults = set(read_text(write_new(record)).faults)
     faults = tuple(fault for fault in read_text(write_new(further)).faults if fault not in old_faults)

@@ -5,15 +5,18 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deduce.games.delicats.components import Preference, mission
-from deduce.records import DelicatsRecord, read
+from deduce.records import DelicatsRecord, Mark, read
+from tests.tui.session.table import game_at
 from tui.session.answers import look_on, rename, sit_at, with_clue, with_mission, with_players
+from tui.session.session import Session
 from tui.session.setup import SetUp, set_up_of
 from tui.session.setup_change import changed_record, why_not_changed
 
+EMPTY = 'game = "delicats"\nmission = 3\nplayers = ["Ana", "Ben", "Cleo"]\nclue = "milk"\nrounds = []\n'
 EXAMPLES = sorted((Path(__file__).parents[3] / "examples").glob("mission*.toml"))
 
 
@@ -120,3 +123,56 @@ def test_mission_and_clue() -> None:
     without = changed_record(record, with_mission(setup, mission(4)).setup)
     assert (without.mission, without.clue) == (mission(4), None)
     assert changed_record(record, SetUp()) == record
+
+
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_marks_stay_with_people(data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A mark goes where its cat's player goes, is gone while they are, and is back when all is undone."""
+    path = game_at(tmp_path_factory.mktemp("marks") / "game.toml", EMPTY)
+    session = Session.open(path)
+    for seat, card in ((0, Preference.TUNA), (1, Preference.HAM), (2, Preference.EGG)):
+        session.mark(seat, card, Mark.YES)
+    tables = [(session.record.players, session.marks)]
+    of_card = dict(zip((card for _, card in session.marks), session.record.players, strict=True))
+    for number in range(data.draw(st.integers(1, 3))):
+        before = session.record.players
+        seats = data.draw(st.permutations(range(len(before))))
+        origins = [
+            *seats[: data.draw(st.integers(2, len(before)))],
+            *data.draw(st.just([]) | st.just([None])),
+        ]
+        origins = origins[:4]
+        renamed = data.draw(st.sets(st.sampled_from(before), max_size=1))
+        names = {name: f"{name}{number}" if name in renamed else name for name in before}
+        players = tuple(f"New{number}" if seat is None else names[before[seat]] for seat in origins)
+        setup = replace(set_up_of(session.record), players=players, origins=tuple(origins))
+        if not session.set_up(setup).done or session.record.players == before:
+            continue
+        here = {names[before[seat]] for seat in origins if seat is not None}
+        of_card = {card: names[name] if names.get(name) in here else name for card, name in of_card.items()}
+        expected = {(players.index(name), card) for card, name in of_card.items() if name in players}
+        assert set(session.marks) == expected
+        tables.append((session.record.players, session.marks))
+    for players, marks in reversed(tables[:-1]):
+        assert session.undo().done
+        assert (session.record.players, session.marks) == (players, marks)
+
+
+def test_marks_follow_a_change_elsewhere(tmp_path: Path) -> None:
+    """Where another program changes seats or a name, marks stay with the people as well."""
+    path = game_at(tmp_path / "game.toml", EMPTY)
+    session = Session.open(path)
+    session.mark(1, Preference.HAM, Mark.YES)
+    session.assume_card(1, Preference.HAM)
+    for players, marked in (
+        ('"Ana", "Cleo", "Ben"', 2),
+        ('"Ana", "Cleo"', None),
+        ('"Ana", "Benny", "Cleo"', 1),
+    ):
+        path.write_text(EMPTY.replace('"Ana", "Ben", "Cleo"', players))
+        session.poll()
+        assert set(session.marks) == ({(marked, Preference.HAM)} if marked is not None else set())
+        what_if = session.what_if
+        assert what_if is not None
+        assert set(what_if.record.preferences) == ({marked} if marked is not None else set())

@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App
+from textual.events import Resize
 from textual.filter import LineFilter
+from textual.geometry import Size
+from textual.message import Message
 from textual.screen import Screen
 
 from deduce.errors import ServeError, UnwritableError
@@ -45,6 +48,8 @@ WIDTHS = [(0, "-narrow"), (60, "-medium"), (100, "-wide")]
 """From how many columns a screen has which class."""
 HEIGHTS = [(0, "-short"), (24, "-middling"), (36, "-tall")]
 """From how many rows a screen has which class."""
+LEAST = Size(12, 6)
+"""The smallest size that is laid out for; below it there are no columns left for text between the borders."""
 SHOWABLE = Showable()
 MISUSE = 2
 """The exit code of a wrong command line."""
@@ -82,6 +87,18 @@ class DeduceApp(App[None]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Draw nothing that no terminal can show."""
         return (*super().get_line_filters(), SHOWABLE)
+
+    @property
+    def size(self) -> Size:
+        """The size to lay out for."""
+        return _at_least(super().size)
+
+    def post_message(self, message: Message) -> bool:
+        """Hear of another size of the terminal."""
+        if isinstance(message, Resize):
+            size = _at_least(message.size)
+            message = Resize(size, size)
+        return super().post_message(message)
 
     @property
     def may_browse(self) -> bool:
@@ -215,6 +232,11 @@ class DeduceApp(App[None]):
         for screen in self.screen_stack:
             for choices in screen.query(ChoiceList):
                 choices.redraw()
+
+
+def _at_least(size: Size) -> Size:
+    """The size of a terminal, or the least one where it is smaller: the rest lies outside then."""
+    return Size(max(size.width, LEAST.width), max(size.height, LEAST.height))
 
 
 def run_app(arguments: Sequence[str]) -> None:

@@ -54,13 +54,16 @@ def follow_entry(record: PocketCatsRecord, text: str) -> Progress:
     fitting = [each for each in _offered(record, slot, before) if each.text.startswith(typed.lower())]
     parsed = parse_entry(record, text)
     fault = parsed if isinstance(parsed, EntryFault) else None
+    is_on_the_way = not words or (
+        fitting and fault is not None and fault.start >= min(start, len(text.rstrip()))
+    )
     is_whole = fault is None and not (isinstance(parsed, Move) and parsed.swap is None)
     return Progress(
         sentence="" if isinstance(parsed, EntryFault) else _sentence(record, parsed),
         expected="" if is_whole else slot.value,
         completions=tuple(fitting),
         completes_from=start,
-        fault=None if fault is None or (fitting and fault.start >= min(start, len(text.rstrip()))) else fault,
+        fault=None if is_on_the_way else fault,
         illegal=()
         if isinstance(parsed, EntryFault)
         else tuple(each.text for each in _faults(record, parsed)),

@@ -209,3 +209,21 @@ def test_an_onlooker_sees_the_open_table(path: Path) -> None:
     """The audience is noted; a game without secrets is shown in whole."""
     session = BoardSession(path, board_game("pocket-cats"), view=View.ONLOOKER)
     assert session.record == read(path).record
+
+
+EXAMPLES = sorted(
+    path
+    for path in (Path(__file__).parents[3] / "examples").glob("*.toml")
+    if path.stem.startswith(("pocket-cats", "treats-and-tails", "cat-and-chocolate"))
+)
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("text", ["", "  "])
+def test_nothing_typed_is_no_mistake(path: Path, text: str, tmp_path: Path) -> None:
+    """An empty line is not blamed, whether the game is over or not."""
+    copy = game_at(tmp_path / path.name, path.read_text())
+    session = open_session(copy, view=None, help_level=HelpLevel.FULL)
+    assert isinstance(session, BoardSession)
+    progress = session.follow(text)
+    assert (progress.fault, progress.illegal) == (None, ())

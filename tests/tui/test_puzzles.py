@@ -7,6 +7,7 @@ from pathlib import Path
 from time import sleep
 
 import pytest
+from textual.widgets import Input
 
 from deduce.errors import UndecidedError
 from deduce.puzzles import Impossible, Level, MadePuzzle, Request, puzzle_of_the_day
@@ -167,6 +168,14 @@ async def test_bad_seeds() -> None:
         assert puzzles(pilot).seed == 7
         await press(pilot, "8", "backspace", "enter")
         assert puzzles(pilot).seed is None
+        await press(pilot, "8")
+        pilot.app.screen.query_one(Input).value = "0" * 5000
+        await press(pilot, "enter")
+        assert puzzles(pilot).seed == 0
+        await press(pilot, "8")
+        pilot.app.screen.query_one(Input).value = "9" * 5000
+        await press(pilot, "enter")
+        assert f"'{'9' * 20}' is no seed" in screen_text(pilot)
 
 
 @driven

@@ -35,6 +35,9 @@ __all__ = ["PuzzlesScreen"]
 NEW_SEEDS = 1_000_000
 """A seed nobody asked for is below this number."""
 MOST_SEED = 999_999_999
+MOST_DIGITS = len(str(MOST_SEED))
+MOST_SHOWN = 20
+"""Of something that is no seed."""
 SEED = "seed"
 INDENT = "  "
 BY_ID = {setting.id: setting for setting in SETTINGS}
@@ -251,10 +254,13 @@ class PuzzlesScreen(Frame[None]):
             text = typed.strip()
             if not text:
                 self.seed = None
-            elif text.isascii() and text.isdecimal() and int(text[:10]) <= MOST_SEED:
-                self.seed = int(text)
+            elif (
+                text.isascii() and text.isdecimal() and len(digits := text.lstrip("0") or "0") <= MOST_DIGITS
+            ):
+                self.seed = int(digits)
             else:
-                self.say(f"{text!r} is no seed: expected a number from 0 to {MOST_SEED:,}, or nothing.")
+                given = repr(text[:MOST_SHOWN])
+                self.say(f"{given} is no seed: expected a number from 0 to {MOST_SEED:,}, or nothing.")
                 return
             self.choose(self.request)
 

@@ -8,10 +8,12 @@ import pytest
 
 from deduce.gifts import Goal, best_plan
 from deduce.inference import analyse
+from deduce.records import write_new
 from tests.tui.at_the_table import NOTHING, begun, example, game_file, record_of
 from tests.tui.driving import Driver, driven, press, running, screen_name, screen_text, settle
 from tui.screens.gifts import GiftsScreen
 from tui.screens.reveal import RevealScreen
+from tui.screens.table import TableScreen
 from tui.session.settings import HelpLevel, Settings
 from tui.widgets.choice_list import ChoiceList
 
@@ -117,3 +119,30 @@ async def test_the_reveal_tells_hits_and_misses(tmp_path: Path) -> None:
             await press(pilot, "n")
         assert "Cleo's bowl:" in screen_text(pilot)
         assert screen_text(pilot).count("miss") == 2
+
+
+@driven
+async def test_a_change_elsewhere(game: Path) -> None:
+    """When the file changes on the disk, the gifts and the reveal say so and go by the game as it is now."""
+    async with running(size=(120, 40), game=game) as pilot:
+        await press(pilot, "escape", "g")
+        await planned(pilot)
+        table = pilot.app.screen_stack[-2]
+        assert isinstance(table, TableScreen)
+        record = record_of(game)
+        game.write_text(write_new(replace(record, rounds=record.rounds[:1])))
+        table._poll()
+        await settle(pilot)
+        assert "Elsewhere" in screen_text(pilot)
+        await planned(pilot)
+        assert gifts(pilot).plan == best_plan(analyse(record_of(game)), record.gift_cards, Goal.EXPECTED)
+        gifts(pilot).action_reveal()
+        await settle(pilot)
+        reveal = pilot.app.screen
+        assert isinstance(reveal, RevealScreen)
+        reveal.bowl = 3
+        game.write_text(write_new(begun(replace(record, players=record.players[:3]), 0)))
+        table._poll()
+        await press(pilot, "n")
+        assert reveal.bowl in (*reveal.session.record.seats, None)
+        assert "Elsewhere" in screen_text(pilot)

@@ -16,7 +16,7 @@ from tui.inquirer import Inquirer
 from tui.inquiries import Planned, planned
 from tui.jobs import Answered, Deduction, Failed, Question, Report
 from tui.keys import Action, Place, bindings
-from tui.messages import Inquired, Reported
+from tui.messages import ChangedElsewhere, Inquired, Reported
 from tui.screens.frame import Frame
 from tui.screens.reveal import RevealScreen
 from tui.session.outcome import Outcome
@@ -131,6 +131,12 @@ class GiftsScreen(Frame[None]):
         placed = self._bowl_of(card)
         place = bowls.index(placed[0]) + 1 if placed and placed[0] in bowls else 0
         self.settle(self.session.put_gift(card, bowls[place % len(bowls)]))
+
+    def on_changed_elsewhere(self, message: ChangedElsewhere) -> None:
+        """Say what was changed, and plan anew."""
+        self.analysis = self._planned = None
+        self.query_one("#message", Static).update(Content(message.sentence))
+        self.follow()
 
     def settle(self, outcome: Outcome) -> None:
         """Show what came of an action."""

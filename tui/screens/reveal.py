@@ -14,6 +14,7 @@ from deduce.games.delicats.scoring import band
 from deduce.gifts import Bowl
 from deduce.records import known_hands, score
 from tui.keys import Action, Place, bindings
+from tui.messages import ChangedElsewhere
 from tui.screens.frame import Frame
 from tui.screens.look_back import LookBackScreen
 from tui.session.outcome import Outcome
@@ -112,6 +113,14 @@ class RevealScreen(Frame[None]):
         held = self.session.record.reveal.get(self.bowl, ())
         cards = [each for each in held if each != card] if card in held else [*held, card]
         self.settle(self.session.set_reveal(self.bowl, sorted(cards)))
+
+    def on_changed_elsewhere(self, message: ChangedElsewhere) -> None:
+        """Say what was changed, and turn to a bowl that is there."""
+        if self.bowl not in (*self.session.record.seats, None):
+            self.bowl = None
+        self.query_one("#message", Static).update(Content(message.sentence))
+        self.show()
+        self.refresh_bindings()
 
     def settle(self, outcome: Outcome) -> None:
         """Show what came of an action."""

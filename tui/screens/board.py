@@ -1,6 +1,7 @@
 """A board: what the screens of the further games have in common, from the entry line to undo."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -245,11 +246,9 @@ class BoardScreen(Frame[None]):
     def on_entry_input_pasted(self, event: EntryInput.Pasted) -> None:
         """Several lines are several entries; the first that will not do ends it and stays in the line."""
         event.stop()
-        for count, line in enumerate(event.lines):
-            if not self._enter_line(line).done:
-                self.query_one(EntryBox).write(line)
-                self.say(f"{count} pasted lines are saved; this one is not: {line}")
-                return
+        sentence = self.query_one(EntryBox).enter_each(event.lines, self._enter_line)
+        if sentence:
+            self.say(sentence)
 
     def on_inquired(self, message: Inquired) -> None:
         """Show the answer to an inquiry."""
@@ -322,10 +321,10 @@ class BoardScreen(Frame[None]):
         outcome = self.session.enter(text, anyway=text == self.refused_line)
         if outcome.done:
             self.query_one(EntryBox).take(text)
-        self.settle(outcome)
         if outcome.faults:
             self.refused_line = text
-            self.say(outcome.message + ONCE_MORE)
+            outcome = replace(outcome, message=outcome.message + ONCE_MORE)
+        self.settle(outcome)
         return outcome
 
     def _pass_on(self, found: Found | str) -> None:

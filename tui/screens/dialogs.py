@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList, Static
 
 from tui.screens.frame import Dialog
 from tui.widgets.choice_list import Choice, ChoiceList
+from tui.widgets.line_input import LineInput
 
 __all__ = ["ChoiceDialog", "LineDialog"]
 
@@ -82,7 +83,7 @@ class LineDialog(Dialog[str]):
         """The question and the line."""
         with Vertical():
             yield Static(Content(self._question))
-            yield Input(self._text, compact=True)
+            yield LineInput(self._text, compact=True)
             yield ChoiceList("answers", (Choice(id=KEEP, label="Keep it"), Choice(id=CANCEL, label="Cancel")))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

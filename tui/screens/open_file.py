@@ -14,6 +14,7 @@ from tui.messages import OpenGame
 from tui.screens.frame import Frame
 from tui.session.paths import Listing, listing, typed_path
 from tui.widgets.choice_list import Choice, ChoiceList
+from tui.widgets.line_input import LineInput
 
 __all__ = ["OpenFileScreen", "find_game"]
 
@@ -46,7 +47,7 @@ class OpenFileScreen(Frame[Path]):
 
     def compose_body(self) -> ComposeResult:
         """The line to type on, and below it what fits."""
-        yield Input(
+        yield LineInput(
             value=folder_text(self.start),
             placeholder="path",
             id="path",

@@ -128,13 +128,15 @@ class TableScreen(GameScreen):
     def on_entry_input_pasted(self, event: EntryInput.Pasted) -> None:
         """Several lines are several rounds; the first that will not do ends it and stays in the line."""
         event.stop()
-        for count, line in enumerate(event.lines):
-            outcome = self.enter(line)
-            if not outcome.done:
-                left = len(event.lines) - count - 1
-                self.query_one(EntryBox).write(line)
-                self.say(f"{outcome.message} {count} pasted lines are saved, {left} more were not looked at.")
-                return
+        if self.entering.is_correcting:
+            self.say(
+                f"{len(event.lines)} lines were pasted, and the line is for {self.entering.prompt} only: "
+                "paste one, or leave the line first. None of them was entered."
+            )
+            return
+        sentence = self.query_one(EntryBox).enter_each(event.lines, self.enter)
+        if sentence:
+            self.say(sentence)
 
     def on_grid_chosen(self, event: Grid.Chosen) -> None:
         """A cell: in full deduction say why, or in a what-if assume it; else mark it."""

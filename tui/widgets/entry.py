@@ -13,7 +13,9 @@ from textual.message import Message
 from textual.widgets import Input, Static
 
 from deduce.records import Progress
+from tui.session.outcome import Outcome
 from tui.widgets.entry_pad import ERASE, REST, SAVE, UNDO, EntryPad
+from tui.widgets.line_input import LineInput, lines_of
 from tui.widgets.pad import Pad, PadKey
 
 __all__ = ["EntryBox", "EntryInput"]
@@ -21,7 +23,7 @@ __all__ = ["EntryBox", "EntryInput"]
 MOST_COMPLETIONS = 8
 
 
-class EntryInput(Input):
+class EntryInput(LineInput):
     """The line itself; Tab completes, ? on the empty line is help, arrows up and Esc leave it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -60,7 +62,7 @@ class EntryInput(Input):
 
     def on_paste(self, event: Paste) -> None:
         """Several lines are several rounds."""
-        lines = [line for line in event.text.splitlines() if line.strip()]
+        lines = lines_of(event)
         if len(lines) > 1:
             event.stop()
             event.prevent_default()
@@ -169,6 +171,24 @@ class EntryBox(Vertical):
         """Take a line that was saved out; what was typed since then stays."""
         if self.line.value.startswith(text):
             self.write(self.line.value[len(text) :])
+
+    def enter_each(self, lines: Sequence[str], enter: Callable[[str], Outcome]) -> str:
+        """Enter pasted lines; the first that will not do ends it, stays in the line and is explained.
+
+        Empty where all of them are entered.
+        """
+        if self.line.value.strip():
+            return (
+                f"{len(lines)} lines were pasted, and something is in the line already: "
+                "enter or erase that first. None of them was entered."
+            )
+        for count, line in enumerate(lines):
+            outcome = enter(line)
+            if not outcome.done:
+                self.write(line)
+                left = len(lines) - count - 1
+                return f"{outcome.message} {count} pasted lines are saved, {left} more were not looked at."
+        return ""
 
     def on_descendant_focus(self, _: DescendantFocus) -> None:
         """Show the keys while the line is in use."""

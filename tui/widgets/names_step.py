@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList, Static
 from tui.widgets.asked import AskedWidget
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.letter_pad import letter_rows, typed_on
+from tui.widgets.line_input import LineInput
 from tui.widgets.pad import Pad
 
 __all__ = ["NamesStep"]
@@ -77,7 +78,7 @@ class NamesStep(AskedWidget):
         yield Static("At the table, clockwise", classes="caption", id="seated-caption")
         yield ChoiceList("seated", self._seated())
         with Horizontal(id="name-line"):
-            yield Input(
+            yield LineInput(
                 placeholder="a name",
                 id="name",
                 classes="line",

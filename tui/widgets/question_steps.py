@@ -9,6 +9,7 @@ from textual.widgets import Input, OptionList
 from tui.session.board_game import Option, Question
 from tui.widgets.asked import AskedWidget
 from tui.widgets.choice_list import Choice, ChoiceList
+from tui.widgets.line_input import LineInput
 from tui.widgets.pad import Pad, PadKey
 
 __all__ = ["LineStep", "OptionStep", "OptionsStep", "QuestionWidget"]
@@ -98,7 +99,7 @@ class LineStep(QuestionWidget):
 
     def compose(self) -> ComposeResult:
         """The line."""
-        yield Input(" ".join(self.answer), id="text", classes="line", compact=True, select_on_focus=False)
+        yield LineInput(" ".join(self.answer), id="text", classes="line", compact=True, select_on_focus=False)
 
     def take_focus(self) -> None:
         """Type at once."""

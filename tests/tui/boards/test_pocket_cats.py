@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from textual.events import Paste
 
 from deduce.games.pocket_cats.squares import CENTRE, square_named
 from deduce.records.pocket_cats.model import UNSEEN
@@ -30,6 +31,7 @@ from tests.tui.driving import (
     running,
     screen_name,
     screen_text,
+    settle,
     tap,
     type_text,
 )
@@ -143,6 +145,37 @@ async def test_a_refused_line_stays_and_is_recorded_when_insisted(tmp_path: Path
         await press(pilot, "enter")
         assert record_of(path).moves[-1].swap == 0
         assert "! a1 is out of reach" in screen_text(pilot)
+
+
+@driven
+async def test_a_refused_line_that_was_pasted(tmp_path: Path) -> None:
+    """Of several pasted lines one that the rules refuse stays in the line with its reason, as a typed one."""
+    path = game_file(tmp_path, example("pending"))
+    before = record_of(path)
+    async with running(size=(80, 24), game=path) as pilot:
+        await press(pilot, "e")
+        board(pilot).query_one(EntryInput).post_message(Paste("a2\nfoo"))
+        await settle(pilot)
+        message = str(board(pilot).query_one("#message").render())
+        assert message.startswith("A2 is out of reach from d5")
+        assert "Enter once more records it all the same." in message
+        assert message.endswith("0 pasted lines are saved, 1 more were not looked at.")
+        assert board(pilot).query_one(EntryInput).value == "a2"
+        assert record_of(path) == before
+
+
+@driven
+async def test_lines_pasted_over_a_half_typed_one(tmp_path: Path) -> None:
+    """What is half typed stays when several lines are pasted, none of which is entered then."""
+    path = game_file(tmp_path, example("pending"))
+    before = record_of(path)
+    async with running(size=(80, 24), game=path) as pilot:
+        await press(pilot, "e")
+        await type_text(pilot, "b")
+        board(pilot).query_one(EntryInput).post_message(Paste("b3\nc1 ? c2"))
+        await settle(pilot)
+        assert board(pilot).query_one(EntryInput).value == board(pilot).session.draft == "b"
+        assert record_of(path) == before
 
 
 @driven

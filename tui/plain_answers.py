@@ -1,21 +1,29 @@
 """What can be told about a game in plain lines; everything said here comes from deduce."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
 from deduce.cli.auditing import Audited
+from deduce.cli.grid import bowl_name
+from deduce.cli.planning import plan_lines
 from deduce.explain import Repair, audit
+from deduce.games.delicats.components import Card, SeenCard
+from deduce.gifts import Goal, best_plan
 from deduce.inference import Analysis, cat_sentence, check_marks, deals_sentence
 from deduce.records import DelicatsRecord, entry_line, row_sentence, score, transcript
 from deduce.solver import Stopper
 from tui.inquiries import Found, advice, contradiction, last_round, looking_back, reason, repair_lines
 from tui.jobs import Engine
 from tui.plain_words import MistakeError, player, preference, words
+from tui.session.edits import round_of
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
 
 __all__ = ["PlainAnswers", "Reply"]
+
+NOTHING = "none"
+CONTRADICTORY = "the rounds contradict each other; repairs tells what would mend that"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,7 +144,7 @@ class PlainAnswers:
         """What should lie on the table, doubtful rounds first."""
         analysis = self._full_analysis()
         if not analysis.consistent:
-            raise MistakeError("the rounds contradict each other; repairs tells what would mend that")
+            raise MistakeError(CONTRADICTORY)
         found = Audited(record=analysis.record, audit=audit(analysis))
         yield from (Reply(text=line.strip()) for line in found.lines())
 
@@ -152,8 +160,46 @@ class PlainAnswers:
     def advice(self, draft: str) -> Iterator[Reply]:
         """Whom to hand a card to, which card to add, or whether to play on."""
         if not self._full_analysis().consistent:
-            raise MistakeError("the rounds contradict each other; repairs tells what would mend that")
+            raise MistakeError(CONTRADICTORY)
         yield from self._told(lambda: advice(self.record, draft, Stopper()))
+
+    def note(self, number: int) -> Iterator[Reply]:
+        """The note on a round."""
+        round_ = round_of(self._session.record, number)
+        if round_ is None:
+            raise MistakeError(f"there is no round {number}; the game has {len(self._session.record.rounds)}")
+        yield Reply(text=f"Note on round {number}: {round_.note or NOTHING}")
+
+    def hand(self) -> Iterator[Reply]:
+        """The investigation cards that are noted as in the hand."""
+        yield Reply(text=f"hand: {self._card_names(self._session.record.hand)}")
+
+    def reveal(self, seats: Iterable[int]) -> Iterator[Reply]:
+        """The preference cards that are noted as turned up."""
+        record = self._session.record
+        for seat in seats:
+            held = ", ".join(map(record.theme.name, record.reveal.get(seat, ())))
+            yield Reply(text=f"{record.players[seat]} turned up: {held or NOTHING}")
+
+    def gifts(self) -> Iterator[Reply]:
+        """The gift cards that are noted, where they lie, and where to put them; all 25 where none is."""
+        record = self._session.record
+        yield Reply(text=f"gift cards: {self._card_names(record.gift_cards)}")
+        for bowl, cards in (record.gifts or {}).items():
+            yield Reply(text=f"laid on {bowl_name(record, bowl)}: {self._card_names(cards)}")
+        if self._session.help_level is not HelpLevel.FULL or self._session.reading.meaning_open:
+            return
+        analysis = self._engine.analyse(record)
+        if not analysis.consistent:
+            yield Reply(text=CONTRADICTORY, is_refusal=True)
+            return
+        yield Reply(text=f"The plan for {'these' if record.gift_cards else 'all 25 gift cards'}:")
+        plan = best_plan(analysis, record.gift_cards, Goal.EXPECTED)
+        for line in plan_lines(record, plan, Goal.EXPECTED):
+            yield Reply(text=line)
+
+    def _card_names(self, cards: Iterable[SeenCard | Card]) -> str:
+        return ", ".join(map(self._session.record.theme.card_name, cards)) or NOTHING
 
     def expect_conclusions(self) -> None:
         """MistakeError where nothing is to be concluded."""

@@ -1,6 +1,6 @@
 """A game line by line: each line typed is a round or a command, and is answered in sentences."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from deduce.errors import DeduceError
 from deduce.inference import Analysis
@@ -26,7 +26,8 @@ from tui.session.settings import HelpLevel
 
 __all__ = ["PlainGame"]
 
-NO_MARK = "none"
+NONE = "none"
+"""What takes away what was noted."""
 OTHERS = "others"
 
 
@@ -136,7 +137,10 @@ class PlainGame:
 
     def _note(self, rest: str) -> Iterator[Reply]:
         number, note = number_and_rest(rest, "note N TEXT")
-        return self._do(lambda _: self.session.set_note(number, note))
+        if not note:
+            return self._answers.note(number)
+        wanted = "" if _is_none([note]) else note
+        return self._do(lambda _: self.session.set_note(number, wanted))
 
     def _mend(self, rest: str) -> Iterator[Reply]:
         number, _ = number_and_rest(rest, "mend N")
@@ -144,7 +148,10 @@ class PlainGame:
         return self._do(lambda _: self.session.mend(repair))
 
     def _hand(self, rest: str) -> Iterator[Reply]:
-        cards = [card(self.session.record, word) for word in words(rest)]
+        named = words(rest)
+        if not named:
+            return self._answers.hand()
+        cards = [] if _is_none(named) else [card(self.session.record, word) for word in named]
         return self._do(lambda anyway: self.session.set_hand(cards, anyway=anyway))
 
     def _stop(self, _: str) -> Iterator[Reply]:
@@ -154,7 +161,10 @@ class PlainGame:
         return self._do(lambda _: self.session.resume())
 
     def _gifts(self, rest: str) -> Iterator[Reply]:
-        cards = [whole_card(self.session.record, word) for word in words(rest)]
+        named = words(rest)
+        if not named:
+            return self._answers.gifts()
+        cards = [] if _is_none(named) else [whole_card(self.session.record, word) for word in named]
         return self._do(lambda anyway: self.session.set_gift_cards(cards, anyway=anyway))
 
     def _put(self, rest: str) -> Iterator[Reply]:
@@ -166,9 +176,13 @@ class PlainGame:
         return self._do(lambda anyway: self.session.put_gift(gift, seat, anyway=anyway))
 
     def _reveal(self, rest: str) -> Iterator[Reply]:
-        who, *cards = words(rest) or [""]
+        named = words(rest)
         record = self.session.record
-        seat, hand = player(record, who), [preference(record, word) for word in cards]
+        seats = [player(record, who) for who in named[:1]]
+        if len(named) < 2:
+            return self._answers.reveal(seats or record.seats)
+        (seat,), cards = seats, named[1:]
+        hand = [] if _is_none(cards) else [preference(record, word) for word in cards]
         return self._do(lambda anyway: self.session.set_reveal(seat, hand, anyway=anyway))
 
     def _restore(self, _: str) -> Iterator[Reply]:
@@ -186,7 +200,7 @@ class PlainGame:
         return self._do(lambda _: self.session.leave_what_if())
 
     def _mark(self, rest: str) -> Iterator[Reply]:
-        marks: dict[str, Mark | None] = {NO_MARK: None} | {mark.value: mark for mark in Mark}
+        marks: dict[str, Mark | None] = {NONE: None} | {mark.value: mark for mark in Mark}
         marked = words(rest)
         if len(marked) != 3 or marked[2].casefold() not in marks:
             raise MistakeError(f"expected mark WHO CARD and one of {', '.join(marks)}, and got {rest!r}")
@@ -228,3 +242,8 @@ class PlainGame:
                 yield Reply(text=sentence)
         if not now.consistent:
             yield Reply(text="Something seems wrong; repairs tells what would mend it.")
+
+
+def _is_none(named: Sequence[str]) -> bool:
+    """Whether what was noted is to be taken away."""
+    return [word.casefold() for word in named] == [NONE]

@@ -1,6 +1,6 @@
 """`deduce gifts`: where to put these gift cards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -12,10 +12,10 @@ from deduce.cli.files import FILE
 from deduce.cli.given import refuse_given
 from deduce.cli.grid import bowl_name, gift_table
 from deduce.cli.output import print_data, print_json, print_shown, say
+from deduce.cli.planning import plan_lines
 from deduce.errors import ContradictionError
 from deduce.games.delicats.components import Card
 from deduce.gifts import GiftReview, Goal, Plan, best_plan, gift_odds, review
-from deduce.percent import percent
 from deduce.records import DelicatsRecord, NotRead, read_card
 
 __all__ = ["command"]
@@ -73,9 +73,7 @@ def command(
         else:
             named = [placement.card for placement in plan.placements]
             odds = gift_odds(answer.analysis, named)
-            print_shown(
-                gift_table(record, odds), "", *_plan_lines(record, plan), _summary(record, plan, Goal(goal))
-            )
+            print_shown(gift_table(record, odds), "", *plan_lines(record, plan, Goal(goal)))
     if as_json and not plans:
         print_json(no_plan)
     end_answer(answer, timed=timed)
@@ -161,29 +159,3 @@ def _document(record: DelicatsRecord, plan: Plan) -> Mapping[str, object]:
         ],
         "runner_up": None if plan.runner_up is None else _document(record, plan.runner_up),
     }
-
-
-def _plan_lines(record: DelicatsRecord, plan: Plan) -> Iterator[str]:
-    """The plan bowl by bowl."""
-    for bowl in (*record.seats, None):
-        cards = [placed.card for placed in plan.placements if placed.bowl == bowl]
-        if cards:
-            yield f"{bowl_name(record, bowl)}: {', '.join(map(record.theme.card_name, cards))}"
-
-
-def _summary(record: DelicatsRecord, plan: Plan, goal: Goal) -> str:
-    count = len(plan.placements)
-    text = {
-        Goal.EXPECTED: f"Expected hits: {float(plan.value):.2f} of {count}.",
-        Goal.GUARANTEED: f"Hits in the worst deal: {plan.value} of {count}.",
-        Goal.PERFECT: f"All {count} are hits: {percent(plan.value)}.",
-        Goal.BAND: f"The team reaches its next band: {percent(plan.value)}.",
-    }[goal]
-    if plan.runner_up is None:
-        return text
-    moved = [
-        f"{record.theme.card_name(other.card)} to {bowl_name(record, other.bowl)}"
-        for placed, other in zip(plan.placements, plan.runner_up.placements, strict=True)
-        if placed != other
-    ]
-    return f"{text} Next best, {float(plan.runner_up.value):.2f}: {', '.join(moved)}."

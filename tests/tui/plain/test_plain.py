@@ -200,6 +200,47 @@ def test_the_end_of_a_game(game: PlainGame, path: Path) -> None:
     assert "expected put CARD WHO" in refused(game, "put ts")
 
 
+def test_asking_what_is_noted_changes_nothing(tmp_path: Path) -> None:
+    """Without anything to note, hand, gifts, reveal and note tell what is noted, and where gifts go."""
+    path = tmp_path / "game.toml"
+    shutil.copy(EXAMPLES / "mission3.toml", path)
+    before = path.read_text()
+    game = PlainGame(Session.open(path))
+    assert told(game, "hand") == ["hand: milk/window, milk/window, egg/balcony"]
+    assert told(game, "reveal ben") == ["Ben turned up: ham, garden"]
+    assert [line.partition(" ")[0] for line in told(game, "reveal")] == ["Ana", "Ben", "Cleo", "Dan"]
+    assert told(game, "note 2") == ["Note on round 2: Dan hesitated"]
+    assert refused(game, "note 9") == "there is no round 9; the game has 8"
+    gifts = told(game, "gifts")
+    assert gifts[0].startswith("gift cards: milk/garden, ham/balcony")
+    assert gifts[-1].startswith("Expected hits: 4.82 of 6.")
+    assert path.read_text() == before
+
+
+def test_none_takes_away_what_is_noted(tmp_path: Path) -> None:
+    """What is noted of the hand, the gift cards, a reveal or a round goes by saying none, and only so."""
+    path = tmp_path / "game.toml"
+    shutil.copy(EXAMPLES / "mission3.toml", path)
+    game = PlainGame(Session.open(path))
+    told(game, "hand none", "gifts none", "reveal ben NONE", "note 2 none")
+    record = record_at(path)
+    assert record.hand == record.gift_cards == ()
+    assert 1 not in record.reveal
+    assert record.rounds[1].note == ""
+    assert told(game, "hand") == ["hand: none"]
+    assert "The plan for all 25 gift cards:" in told(game, "gifts")
+
+
+def test_gifts_without_conclusions(tmp_path: Path) -> None:
+    """A game that concludes nothing tells no plan, and one that contradicts itself says so."""
+    path = tmp_path / "game.toml"
+    shutil.copy(EXAMPLES / "contradiction.toml", path)
+    game = PlainGame(Session.open(path))
+    assert "contradict each other" in refused(game, "gifts")
+    told(game, "level notes")
+    assert told(game, "gifts") == ["gift cards: none"]
+
+
 def test_what_others_did(game: PlainGame, path: Path) -> None:
     """What another program wrote is told before the answer, and taken back only when asked twice."""
     edit_file(path, lambda text: add_entry(text, parse_entry(record_at(path), "cl tr ms mg +")))

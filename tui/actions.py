@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-__all__ = ["Action", "Place"]
+__all__ = ["Action", "Place", "restoring"]
 
 
 class Place(Enum):
@@ -45,3 +45,14 @@ class Action:
     """One sentence for the help and the palette."""
     on_bar: bool = True
     """Whether the bar shows it; help and palette always do."""
+
+
+def restoring(place: Place) -> Action:
+    """What mends a game file; where it is needed, it leads the bar of the screens that show a game."""
+    return Action(
+        id="restore",
+        place=place,
+        keys=(),
+        label="Restore file",
+        description="Write the game again as it was last read, if its file is gone or broken.",
+    )

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tui.actions import Action, Place
+from tui.actions import Action, Place, restoring
 
 __all__ = ["BOARD_ACTIONS"]
 
@@ -10,6 +10,7 @@ __all__ = ["BOARD_ACTIONS"]
 def _shared(place: Place) -> tuple[Action, ...]:
     """What can be done at every board."""
     return (
+        restoring(place),
         Action(
             id="undo",
             place=place,
@@ -58,14 +59,6 @@ def _shared(place: Place) -> tuple[Action, ...]:
             keys=("d", "pagedown"),
             label="More below",
             description="Scroll on to what is cut off under the board; after its end, back to the beginning.",
-            on_bar=False,
-        ),
-        Action(
-            id="restore",
-            place=place,
-            keys=(),
-            label="Restore file",
-            description="Write the game again as it was last read, if its file is gone or broken.",
             on_bar=False,
         ),
     )

@@ -9,7 +9,7 @@ from functools import partial
 
 from textual.binding import Binding, BindingType
 
-from tui.actions import Action, Place
+from tui.actions import Action, Place, restoring
 from tui.board_keys import BOARD_ACTIONS
 from tui.puzzle_keys import PUZZLE_ACTIONS
 
@@ -128,6 +128,7 @@ ACTIONS = (
         description="Begin again with empty answers.",
         on_bar=False,
     ),
+    restoring(Place.TABLE),
     _table(
         id="tabs",
         keys=("t",),
@@ -249,6 +250,7 @@ ACTIONS = (
         description="Change mission, names, seat, own cards, clue or hand.",
         on_bar=False,
     ),
+    restoring(Place.GIFTS),
     _gifts(
         id="tabs",
         keys=("t",),
@@ -273,6 +275,7 @@ ACTIONS = (
         label="Reveal",
         description="Note preference cards and gifts as the bowls are turned up, and see the result.",
     ),
+    restoring(Place.REVEAL),
     _reveal(
         id="tabs",
         keys=("t",),

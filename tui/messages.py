@@ -80,15 +80,6 @@ class Reported(Message):
         self.report = report
 
 
-class ChangedElsewhere(Message):
-    """Another window or program changed the game that is shown."""
-
-    def __init__(self, sentence: str) -> None:
-        """Carry what was changed."""
-        super().__init__()
-        self.sentence = sentence
-
-
 class Inquired(Message):
     """An inquiry is answered; a sentence says why it could not be."""
 

@@ -10,7 +10,7 @@ from deduce.gifts import Goal, best_plan
 from deduce.inference import analyse
 from deduce.records import write_new
 from tests.tui.at_the_table import NOTHING, begun, example, game_file, record_of
-from tests.tui.driving import Driver, driven, press, running, screen_name, screen_text, settle
+from tests.tui.driving import SIZES, Driver, driven, press, running, screen_name, screen_text, settle, tap
 from tui.screens.gifts import GiftsScreen
 from tui.screens.reveal import RevealScreen
 from tui.screens.table import TableScreen
@@ -78,6 +78,35 @@ async def test_notes_only(game: Path) -> None:
         assert record_of(game).gifts == {0: (record_of(game).gift_cards[0],)}
 
 
+async def told(pilot: Driver, words: str) -> None:
+    """Wait until the screen says so."""
+    while words not in " ".join(screen_text(pilot).split()):
+        await asyncio.sleep(0.02)
+        await settle(pilot)
+
+
+@pytest.mark.parametrize(("size", "keys"), [*zip(SIZES, ([], ["g"], ["g", "r"]), strict=True)])
+@driven
+async def test_a_file_that_is_gone_is_restored(size: tuple[int, int], keys: list[str], game: Path) -> None:
+    """Wherever in the game it is noticed, a file that is gone or broken is said and restored by one tap."""
+    before = game.read_text()
+    async with running(size=size, game=game) as pilot:
+        await press(pilot, "escape", *keys)
+        assert "Restore file" not in screen_text(pilot)
+        game.unlink()
+        await told(pilot, "there is no such file")
+        await tap(pilot, "Restore file")
+        assert game.read_text() == before
+        assert "is as it was last read" in " ".join(screen_text(pilot).split())
+        assert "Restore file" not in screen_text(pilot)
+        game.write_text("game = ")
+        await press(pilot, "s")
+        await told(pilot, "Restore file")
+        await tap(pilot, "Restore file")
+        assert game.read_text() == before
+        assert "What stood there is kept as" in " ".join(screen_text(pilot).split())
+
+
 async def looked_back(pilot: Driver) -> None:
     """Wait until the last round is judged too."""
     while "Playing round" not in screen_text(pilot):
@@ -127,13 +156,12 @@ async def test_a_change_elsewhere(game: Path) -> None:
     async with running(size=(120, 40), game=game) as pilot:
         await press(pilot, "escape", "g")
         await planned(pilot)
-        table = pilot.app.screen_stack[-2]
-        assert isinstance(table, TableScreen)
         record = record_of(game)
         game.write_text(write_new(replace(record, rounds=record.rounds[:1])))
-        table._poll()
+        gifts(pilot).session.poll()
+        gifts(pilot).look()
         await settle(pilot)
-        assert "Elsewhere" in screen_text(pilot)
+        assert "Changed elsewhere" in screen_text(pilot)
         await planned(pilot)
         assert gifts(pilot).plan == best_plan(analyse(record_of(game)), record.gift_cards, Goal.EXPECTED)
         gifts(pilot).action_reveal()
@@ -142,7 +170,8 @@ async def test_a_change_elsewhere(game: Path) -> None:
         assert isinstance(reveal, RevealScreen)
         reveal.bowl = 3
         game.write_text(write_new(begun(replace(record, players=record.players[:3]), 0)))
-        table._poll()
+        reveal.session.poll()
+        reveal.look()
         await press(pilot, "n")
         assert reveal.bowl in (*reveal.session.record.seats, None)
-        assert "Elsewhere" in screen_text(pilot)
+        assert "Changed elsewhere" in screen_text(pilot)

@@ -160,6 +160,9 @@ class BoardScreen(Frame[None]):
         if outcome.done:
             self.refused_line = ""
             self.follow()
+        else:
+            self.show()
+            self.refresh_bindings()
 
     def follow(self) -> None:
         """Show the game as it is now; what was answered about it before is dropped."""

@@ -151,6 +151,9 @@ class GameScreen(Frame[None]):
         self.say(outcome.message)
         if outcome.done:
             self.follow()
+        else:
+            self.show()
+            self.refresh_bindings()
 
     def follow(self) -> None:
         """Show the game as it is now, and conclude anew."""
@@ -238,7 +241,10 @@ class GameScreen(Frame[None]):
         laid = self.query_one(f"#{ROUNDS}", ChoiceList)
         laid.show(round_choices(session.assumed_record, marked, room=laid.size.width - SIDES))
         self.query_one(Panel).show(
-            faults=self.faults, failure=self.failure, found=found, otherwise=self._otherwise()
+            faults=self.faults,
+            failure=session.problem or self.failure,
+            found=found,
+            otherwise=self._otherwise(),
         )
         self._show_assumed()
 

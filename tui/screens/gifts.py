@@ -16,10 +16,9 @@ from tui.inquirer import Inquirer
 from tui.inquiries import Planned, planned
 from tui.jobs import Answered, Deduction, Failed, Question, Report
 from tui.keys import Action, Place, bindings
-from tui.messages import ChangedElsewhere, Inquired, Reported
-from tui.screens.frame import Frame
+from tui.messages import Inquired, Reported
+from tui.screens.game_part import GamePart
 from tui.screens.reveal import RevealScreen
-from tui.session.outcome import Outcome
 from tui.session.session import Session
 from tui.session.settings import HelpLevel
 from tui.widgets.choice_list import Choice, ChoiceList
@@ -35,7 +34,7 @@ GOAL_WORDS = {
 }
 
 
-class GiftsScreen(Frame[None]):
+class GiftsScreen(GamePart):
     """Where each gift card goes."""
 
     PLACE = Place.GIFTS
@@ -46,7 +45,6 @@ class GiftsScreen(Frame[None]):
         & #summary { padding: 0 1; height: auto; }
         & #taken { width: 1fr; height: auto; }
         & #plan { width: 1fr; height: 1fr; background: $surface; }
-        & #message { padding: 0 1; height: auto; max-height: 3; color: $text-warning; }
         & #middle { height: 1fr; }
         &.-narrow #middle, &.-medium #middle { layout: vertical; }
         &.-narrow #taken { height: 1fr; }
@@ -56,8 +54,7 @@ class GiftsScreen(Frame[None]):
 
     def __init__(self, session: Session) -> None:
         """Show the gifts of this game."""
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         self.analysis: Analysis | None = None
         self.failure = ""
         self.goal = Goal.EXPECTED
@@ -132,18 +129,6 @@ class GiftsScreen(Frame[None]):
         place = bowls.index(placed[0]) + 1 if placed and placed[0] in bowls else 0
         self.settle(self.session.put_gift(card, bowls[place % len(bowls)]))
 
-    def on_changed_elsewhere(self, message: ChangedElsewhere) -> None:
-        """Say what was changed, and plan anew."""
-        self.analysis = self._planned = None
-        self.query_one("#message", Static).update(Content(message.sentence))
-        self.follow()
-
-    def settle(self, outcome: Outcome) -> None:
-        """Show what came of an action."""
-        message = self.query_one("#message", Static)
-        message.update(Content("" if outcome.done else outcome.message))
-        self.follow()
-
     def action_tabs(self) -> None:
         """Change what is in view on a narrow screen."""
         taken, plan = self.query_one("#taken"), self.query_one("#plan")
@@ -191,11 +176,13 @@ class GiftsScreen(Frame[None]):
     def plan(self) -> Plan | None:
         """The plan for these cards by this goal; None while there is none."""
         found = self._planned
-        is_wanted = found is not None and found.goal is self.goal and self._is_for_these_cards(found)
+        is_wanted = found is not None and found.goal is self.goal and self._is_for_this_game(found)
         return found.plan if found is not None and is_wanted else None
 
-    def _is_for_these_cards(self, found: Planned) -> bool:
-        return found.record.gift_cards == self.session.record.gift_cards
+    def _is_for_this_game(self, found: Planned) -> bool:
+        """Whether nothing but what was given away has changed since."""
+        given = {"gifts": None, "held": MappingProxyType({}), "reveal": MappingProxyType({}), "stopped": False}
+        return replace(found.record, **given) == replace(self.session.record, **given)
 
     def _ask_for_plan(self) -> None:
         analysis, goal = self.analysis, self.goal
@@ -204,7 +191,7 @@ class GiftsScreen(Frame[None]):
 
     def _odds(self) -> tuple[GiftOdds, ...]:
         found = self._planned
-        return found.odds if found is not None and self._is_for_these_cards(found) else ()
+        return found.odds if found is not None and self._is_for_this_game(found) else ()
 
     def _pass_on(self, found: Planned | str) -> None:
         self.post_message(Inquired(found))

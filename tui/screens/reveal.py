@@ -14,10 +14,8 @@ from deduce.games.delicats.scoring import band
 from deduce.gifts import Bowl
 from deduce.records import known_hands, score
 from tui.keys import Action, Place, bindings
-from tui.messages import ChangedElsewhere
-from tui.screens.frame import Frame
+from tui.screens.game_part import GamePart
 from tui.screens.look_back import LookBackScreen
-from tui.session.outcome import Outcome
 from tui.session.session import Session
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.pad import Pad, PadKey
@@ -30,7 +28,7 @@ HIT, MISS, LAID, ELSEWHERE = "hit", "miss", "here", "~"
 """What the pad says of a gift; the last is on another bowl."""
 
 
-class RevealScreen(Frame[None]):
+class RevealScreen(GamePart):
     """One bowl after the other: what its cat holds and what lies on it."""
 
     PLACE = Place.REVEAL
@@ -42,14 +40,12 @@ class RevealScreen(Frame[None]):
         & #chosen { padding: 0 1; height: auto; text-style: bold; }
         &.-narrow .-behind { display: none; }
         & #side { height: 1fr; }
-        & #message { padding: 0 1; height: auto; max-height: 3; color: $text-warning; }
     }
     """
 
     def __init__(self, session: Session) -> None:
         """Begin with the bowl of the last person on vacation."""
-        super().__init__()
-        self.session = session
+        super().__init__(session)
         rounds = session.record.rounds
         self.bowl: Bowl = rounds[-1].vacation if rounds else 0
 
@@ -114,17 +110,10 @@ class RevealScreen(Frame[None]):
         cards = [each for each in held if each != card] if card in held else [*held, card]
         self.settle(self.session.set_reveal(self.bowl, sorted(cards)))
 
-    def on_changed_elsewhere(self, message: ChangedElsewhere) -> None:
-        """Say what was changed, and turn to a bowl that is there."""
+    def follow(self) -> None:
+        """Show what is noted now; whoever sat at the chosen bowl may have left."""
         if self.bowl not in (*self.session.record.seats, None):
             self.bowl = None
-        self.query_one("#message", Static).update(Content(message.sentence))
-        self.show()
-        self.refresh_bindings()
-
-    def settle(self, outcome: Outcome) -> None:
-        """Show what came of an action."""
-        self.query_one("#message", Static).update(Content("" if outcome.done else outcome.message))
         self.show()
         self.refresh_bindings()
 

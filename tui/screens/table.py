@@ -84,6 +84,7 @@ class TableScreen(GameScreen):
             "tabs": lambda: self.has_class("-narrow"),
             "hide_own": lambda: session.record.me is not None,
             "mend": lambda: self.found is not None and bool(self.found.repairs) and session.what_if is None,
+            "restore": lambda: bool(session.problem),
             "correct_so_far": lambda: session.help_level is HelpLevel.CHECK,
         }
         return possible[action]() if action in possible else super().check_action(action, parameters)
@@ -220,6 +221,10 @@ class TableScreen(GameScreen):
     def action_redo(self) -> None:
         """Make it again."""
         self.settle(self.session.redo())
+
+    def action_restore(self) -> None:
+        """Write the game again."""
+        self.settle(self.session.restore())
 
     def action_tabs(self) -> None:
         """Change what is in view on a narrow screen."""

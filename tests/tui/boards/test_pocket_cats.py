@@ -179,6 +179,22 @@ async def test_lines_pasted_over_a_half_typed_one(tmp_path: Path) -> None:
 
 
 @driven
+async def test_a_broken_file_is_restored_by_a_tap(tmp_path: Path) -> None:
+    """What does not get into a broken file says so, and the bar then offers to restore the file."""
+    path = game_file(tmp_path, example("pending"))
+    before = path.read_text()
+    async with running(size=SIZES[-1], game=path) as pilot:
+        assert "Restore file" not in screen_text(pilot)
+        path.write_text("game = ")
+        await press(pilot, "e")
+        await type_text(pilot, "c5")
+        await press(pilot, "enter")
+        await tap(pilot, "Restore file")
+        assert path.read_text() == before
+        assert "Restore file" not in screen_text(pilot)
+
+
+@driven
 async def test_a_line_is_completed_and_read_back(tmp_path: Path) -> None:
     """Squares, tiles and swaps that may come next are offered as keys; Tab takes one, and it is read back."""
     path = game_file(tmp_path, begun(example("duel-2")))

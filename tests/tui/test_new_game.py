@@ -8,6 +8,7 @@ import pytest
 from deduce.games.delicats.components import MISSIONS, Preference, SeenCard, mission
 from deduce.games.delicats.wording import mission_rules
 from deduce.records import DelicatsRecord, read
+from tests.tui.at_the_table import begun, example, game_file, record_of
 from tests.tui.driving import (
     PHONE,
     SIZES,
@@ -236,7 +237,7 @@ async def test_a_seated_name_moves_leaves_and_changes() -> None:
             await pilot.app.push_screen(NewGameScreen(start))
             await press(pilot, "escape")
             await tap(pilot, "2 Ben")
-            await tap(pilot, chosen)
+            await press(pilot, chosen)
             assert new_game(pilot).setup.players == left
         await tap(pilot, "2 Ben")
         await tap(pilot, "Is called something else")
@@ -331,3 +332,55 @@ async def test_changing_the_set_up_of_a_game() -> None:
         await tap(pilot, "○ Ben")
         await tap(pilot, "Keep the changes")
     assert [setup.me for setup in changed if setup] == [1]
+
+
+async def ask_back(pilot: Driver) -> str:
+    """Step back to the way out of the screen, and what is asked there."""
+    while screen_name(pilot) == "NewGameScreen":
+        await press(pilot, "escape")
+    return screen_text(pilot)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "is_kept", "is_left"), [("1", True, True), ("2", False, True), ("3", False, False)]
+)
+@pytest.mark.parametrize("from_question", [False, True])
+@driven
+async def test_leaving_a_changed_set_up(
+    *, from_question: bool, chosen: str, is_kept: bool, is_left: bool, tmp_path: Path
+) -> None:
+    """Changed answers are kept, dropped or gone on with as the user says, and never dropped silently."""
+    game = game_file(tmp_path, begun(example(), 4))
+    before = game.read_bytes()
+    async with running(size=(80, 40), game=game) as pilot:
+        await press(pilot, "escape", "o")
+        await ask_back(pilot)
+        assert screen_name(pilot) == "TableScreen"
+        await press(pilot, "o")
+        await tap(pilot, "Clue: chicken")
+        await press(pilot, "h")
+        if from_question:
+            await tap(pilot, "Clue: ham")
+        assert "The answers are changed, and the game is not yet." in await ask_back(pilot)
+        await press(pilot, chosen)
+        assert screen_name(pilot) == ("TableScreen" if is_left else "NewGameScreen")
+        if not is_left:
+            assert new_game(pilot).setup.clue == Preference.HAM
+    assert (game.read_bytes() != before) == is_kept
+    assert record_of(game).clue == (Preference.HAM if is_kept else Preference.CHICKEN)
+
+
+@driven
+async def test_a_set_up_that_breaks_the_rounds(tmp_path: Path) -> None:
+    """A set-up that would make faults of what is noted is refused where it can be changed."""
+    game = game_file(tmp_path, begun(example(), 4))
+    before = game.read_bytes()
+    async with running(size=(80, 40), game=game) as pilot:
+        await press(pilot, "escape", "o")
+        await tap(pilot, "Mission: 3")
+        await tap(pilot, "6 ")
+        await tap(pilot, "Keep the changes")
+        assert screen_name(pilot) == "NewGameScreen"
+        assert shown_text(pilot).count("Mission 6 hands over two cards in a round") == 1
+        assert new_game(pilot).setup.mission == mission(6)
+    assert game.read_bytes() == before

@@ -8,10 +8,12 @@ from deduce.records import DelicatsRecord
 from tui.boards import TITLES
 from tui.messages import NewBoardGame
 from tui.screens.asking import AskingScreen
+from tui.screens.dialogs import ChoiceDialog
 from tui.session.answers import Answered, rename, with_players
-from tui.session.setup import SetUp, Step, answer_text, step_after, step_before, steps, why_not
-from tui.session.setup_change import why_not_changed
+from tui.session.setup import SetUp, Step, answer_text, set_up_of, step_after, step_before, steps, why_not
+from tui.session.setup_change import why_not_saved
 from tui.widgets.asked import AskedWidget
+from tui.widgets.choice_list import Choice
 from tui.widgets.names_step import NamesStep
 from tui.widgets.steps import ClueStep, HandStep, MissionStep, PreferencesStep, SeatStep, StepWidget
 
@@ -26,6 +28,8 @@ QUESTIONS = {
     Step.HAND: "Which cards are in your hand?",
     None: "Is this right?",
 }
+
+KEEP, DROP = "keep", "drop"
 
 
 class NewGameScreen(AskingScreen[Step, SetUp]):
@@ -97,7 +101,23 @@ class NewGameScreen(AskingScreen[Step, SetUp]):
 
     def why_not_finished(self) -> str:
         """Why a game cannot be changed so."""
-        return (self.game and why_not_changed(self.game, self.setup)) or ""
+        return "" if self.game is None else why_not_saved(self.game, self.setup)
+
+    async def action_back(self) -> None:
+        """Return to the question before; changed answers are not dropped without asking."""
+        if self.game is None or self._before() is not None or self.setup == set_up_of(self.game):
+            await super().action_back()
+            return
+        choices = (Choice(id=KEEP, label="Keep the changes"), Choice(id=DROP, label="Drop the changes"))
+        question = "The answers are changed, and the game is not yet."
+        self.app.push_screen(ChoiceDialog(question, choices, cancel="Go on changing"), self._leave)
+
+    async def _leave(self, chosen: str | None) -> None:
+        if chosen == KEEP:
+            await self.ask(None)
+            await self.go_on()
+        elif chosen == DROP:
+            self.dismiss(None)
 
     def first_step(self) -> Step | None:
         """The first open question; for a game that is there already all answers."""

@@ -6,10 +6,11 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from deduce.games.delicats.conditions import contributors
-from deduce.records import DelicatsRecord, Round
+from deduce.records import DelicatsRecord, Round, new_faults, write_new
+from tui.session.outcome import fault_sentences
 from tui.session.setup import SetUp, Step, steps
 
-__all__ = ["changed_record", "why_not_changed"]
+__all__ = ["changed_record", "why_not_changed", "why_not_saved"]
 
 _NotedT = TypeVar("_NotedT")
 
@@ -21,6 +22,12 @@ def why_not_changed(record: DelicatsRecord, setup: SetUp) -> str | None:
         if seat not in setup.origins and noted is not None:
             return f"{record.players[seat]} cannot leave the table: {noted} is noted of them."
     return None
+
+
+def why_not_saved(record: DelicatsRecord, setup: SetUp) -> str:
+    """Why the game with another set-up would not be saved, its new faults included; empty where it would."""
+    faults = new_faults(write_new(record), write_new(changed_record(record, setup)))
+    return why_not_changed(record, setup) or fault_sentences({fault.text: fault for fault in faults}.values())
 
 
 def changed_record(record: DelicatsRecord, setup: SetUp) -> DelicatsRecord:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from deduce.records import Round
+from deduce.records import Progress, Round, follow_entry
 from tui.session.outcome import Outcome
 from tui.session.session import Session
 
@@ -76,6 +76,14 @@ class Entering:
             return ""
         self.leave()
         return f"Round {number} was changed meanwhile, so the line is for a new round again."
+
+    def read(self, text: str) -> Progress:
+        """How far a text has come as what the line is for."""
+        if self._session.what_if is None and self.edited is not None:
+            return self._session.follow_replacement(self.edited, text)
+        if self._session.what_if is None and self.before is not None:
+            return self._session.follow_insertion(self.before, text)
+        return follow_entry(self._session.assumed_record, text)
 
     def keep(self, text: str) -> None:
         """Keep what is half typed."""

@@ -260,6 +260,29 @@ async def test_correcting_a_round(game: Path) -> None:
 
 
 @driven
+async def test_a_correction_is_read_back_at_its_place(tmp_path: Path) -> None:
+    """A round of a finished game can be saved as it is, and what breaks a later round says so beforehand."""
+    game = game_file(tmp_path, example())
+    async with running(size=(120, 40), game=game) as pilot:
+        await choose_round(pilot, 7)
+        await press(pilot, "enter", "enter")
+        assert "Enter saves it" in screen_text(pilot)
+        await press(pilot, "escape")
+        await choose_round(pilot, 1)
+        await press(pilot, "enter", "enter")
+        for entry, said in (
+            ("dan eg ew hw +", "Ana> Ben> Cleo> Dan>"),
+            ("ben>dan eg eg eg +", "! the deck holds 2 of egg/garden and this would be number 3"),
+        ):
+            table(pilot).query_one(EntryInput).value = entry
+            await settle(pilot)
+            assert said in " ".join(screen_text(pilot).split())
+            assert "Enter saves it" not in screen_text(pilot)
+            await press(pilot, "enter")
+            assert rounds_of(game) == example().rounds
+
+
+@driven
 async def test_moving_deleting_inserting_noting(game: Path) -> None:
     """A chosen round is moved, taken out, preceded by another and noted upon, each by one key."""
     async with running(game=game) as pilot:

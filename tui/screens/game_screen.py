@@ -11,7 +11,6 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from deduce.games.delicats.wording import eat_rule
-from deduce.records import follow_entry
 from deduce.solver import Stopper
 from tui.entering import Entering
 from tui.inquirer import Inquirer
@@ -184,7 +183,7 @@ class GameScreen(Frame[None]):
             prompt = TAP_HERE
         record = self.session.assumed_record
         keys = partial(entry_keys, record, can_undo=bool(self.session.undo_label))
-        self.query_one(EntryBox).follow(partial(follow_entry, record), keys, prompt=prompt)
+        self.query_one(EntryBox).follow(self.entering.read, keys, prompt=prompt)
 
     def on_reported(self, message: Reported) -> None:
         """Take what the worker found; what is contradictory is asked about, what is certain is doubted."""

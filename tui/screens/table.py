@@ -270,8 +270,9 @@ class TableScreen(GameScreen):
         self.app.push_screen(ChoiceDialog("How much shall be concluded in this game?", choices), choose)
 
     def action_advise(self) -> None:
-        """Advise on what is half typed."""
-        record, draft = self.session.assumed_record, self.query_one(EntryInput).value
+        """Advise on what is half typed of the next round."""
+        record = self.session.assumed_record
+        draft = "" if self.entering.is_correcting else self.query_one(EntryInput).value
         self.inquire(lambda stopper: advice(record, draft, stopper))
 
     def action_audit(self) -> None:

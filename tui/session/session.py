@@ -9,14 +9,24 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deduce.errors import UnwritableError
 from deduce.games.delicats.components import Card, Preference, SeenCard
-from deduce.records import DelicatsRecord, Edit, create_file, entry_line, row_sentence, write_new
+from deduce.records import (
+    DelicatsRecord,
+    Edit,
+    Progress,
+    create_file,
+    entry_line,
+    follow_entry,
+    row_sentence,
+    write_new,
+)
 from tui.serve.child import View
 from tui.session.companion import Line, Notes
 from tui.session.edits import Edits, TextChange, fits, round_of, with_gift, with_reveal, without_gift
 from tui.session.noted_game import NotedGame
 from tui.session.open_game import NOT_FOR_ONLOOKERS, as_they_are
-from tui.session.outcome import Outcome
+from tui.session.outcome import Outcome, RefusedError
 from tui.session.settings import HelpLevel
 from tui.session.setup import SetUp
 from tui.session.setup_change import changed_record, why_not_changed
@@ -80,6 +90,14 @@ class Session(NotedGame):
         round_ = round_of(self.record, number)
         return "" if round_ is None else entry_line(self.record, round_)
 
+    def follow_replacement(self, number: int, entry: str) -> Progress:
+        """How far an entry has come in the place of this round; a whole one is judged as when saved."""
+        return self._followed(number, entry, self._edits().replace_round(number, entry))
+
+    def follow_insertion(self, before: int, entry: str) -> Progress:
+        """How far an entry has come as a round before this one; a whole one is judged as when saved."""
+        return self._followed(before, entry, self._edits().insert_round(before, entry))
+
     def change(self, changed: DelicatsRecord, *, anyway: bool = False) -> Outcome:
         """Make the facts those of `changed`, which was made from `record` and has the same rounds."""
         return self._private_edit(self._edits(anyway).facts(changed))
@@ -132,6 +150,21 @@ class Session(NotedGame):
         if self.record.gifts is not None:
             return Outcome(done=False, message="Gifts lie on the bowls; take them back first.")
         return self.change(replace(self.record, stopped=False))
+
+    def _followed(self, number: int, entry: str, change: TextChange) -> Progress:
+        earlier = tuple(round_ for round_ in self.record.rounds if round_.number < number)
+        progress = follow_entry(replace(self.record, rounds=earlier), entry)
+        if not progress.is_whole:
+            known = {fault.text for fault in self.reading.faults}
+            return replace(progress, illegal=tuple(text for text in progress.illegal if text not in known))
+        try:
+            change(self._text)
+        except RefusedError as refusal:
+            texts = tuple(fault.text for fault in refusal.outcome.faults)
+            return replace(progress, illegal=texts or (refusal.outcome.message,))
+        except UnwritableError as error:
+            return replace(progress, illegal=(str(error),))
+        return replace(progress, illegal=())
 
     def _edits(self, anyway: bool = False) -> Edits:
         return Edits(known=self._record, audience=self.audience, anyway=anyway)

@@ -256,7 +256,7 @@ class EntryBox(Vertical):
             more = " …" if len(codes) > shown > 0 else ""
             choices = " ".join(codes[:shown]) + more
             parts.append(Content.assemble((f"next: {progress.expected}", "$text-accent"), f"   {choices}"))
-        elif progress.is_whole:
+        elif progress.is_whole and not progress.illegal:
             parts.append(Content.assemble(("Enter saves it", "$text-success")))
         return Content("\n").join(parts)
 

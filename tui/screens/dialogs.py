@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 
 from tui.screens.frame import Dialog
+from tui.widgets.asking_box import AskingBox
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.line_input import LineInput
 
@@ -23,16 +24,7 @@ class ChoiceDialog(Dialog[str]):
 
     DEFAULT_CSS: ClassVar[str] = """
     ChoiceDialog { align: center middle; background: $background 70%; }
-    ChoiceDialog > Vertical {
-        width: 60;
-        max-width: 100%;
-        height: auto;
-        max-height: 100%;
-        padding: 0 1;
-        border: round $primary;
-        background: $background;
-    }
-    ChoiceDialog #question { text-style: bold; margin-bottom: 1; }
+    ChoiceDialog #question { text-style: bold; }
     """
 
     def __init__(
@@ -46,9 +38,8 @@ class ChoiceDialog(Dialog[str]):
 
     def compose(self) -> ComposeResult:
         """The question and the answers."""
-        with Vertical():
-            yield Static(Content(self._question), id="question")
-            yield ChoiceList("answers", self._choices)
+        question = Static(Content(self._question), id="question")
+        yield AskingBox(question, ChoiceList("answers", self._choices))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answer."""

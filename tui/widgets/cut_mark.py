@@ -18,9 +18,10 @@ class CutMark(Static):
     CutMark { height: 1; width: 1fr; text-align: center; background: $panel; color: $text-accent; }
     """
 
-    def __init__(self, scrolling: VerticalScroll) -> None:
-        """Follow this."""
+    def __init__(self, scrolling: VerticalScroll, *, key: str = KEY) -> None:
+        """Follow this, and name the key that helps to scroll it."""
         super().__init__()
+        self.key = key
         self.scrolling = scrolling
         self.display = False
 
@@ -38,4 +39,4 @@ class CutMark(Static):
         below = self.scrolling.max_scroll_y > self.scrolling.scroll_y
         self.display = above or below
         words = BOTH if above and below else ABOVE if above else BELOW
-        self.update(Content(words if self.app.has_class("-buttons") else words + KEY))
+        self.update(Content(words if self.app.has_class("-buttons") else words + self.key))

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from tui.screens.frame import Dialog
+from tui.widgets.asking_box import AskingBox
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.pad import TALL, Pad, PadKey
 
@@ -28,18 +29,6 @@ class HandOver(Dialog[str]):
 
     DEFAULT_CSS: ClassVar[str] = """
     HandOver { align: center middle; background: $background; }
-    HandOver > Vertical {
-        width: 60;
-        max-width: 100%;
-        height: auto;
-        max-height: 100%;
-        padding: 0 1;
-        border: round $primary;
-        background: $background;
-    }
-    HandOver #words-scroll { height: auto; max-height: 14; margin-bottom: 1; scrollbar-size-vertical: 1; }
-    HandOver.-short > Vertical { height: 100%; }
-    HandOver.-short #words-scroll { height: 1fr; margin-bottom: 0; }
     """
 
     def __init__(
@@ -54,10 +43,7 @@ class HandOver(Dialog[str]):
 
     def compose(self) -> ComposeResult:
         """Words and choices, those of the cover first."""
-        with Vertical():
-            with VerticalScroll(id="words-scroll", can_focus=False):
-                yield Static(id=WORDS)
-            yield ChoiceList("answers")
+        yield AskingBox(Static(id=WORDS), ChoiceList("answers"))
 
     def on_mount(self) -> None:
         """Cover, or go on."""

@@ -12,6 +12,7 @@ from typing import TextIO
 
 from deduce.cli.output import pass_names_on
 from deduce.errors import DeduceError, UnreadableError
+from deduce.records.suggestions import printable
 from tui.plain_answers import Reply
 from tui.plain_board import PlainBoard
 from tui.plain_game import PlainGame
@@ -28,6 +29,7 @@ __all__ = ["plain_game", "run_plain", "talk"]
 REFUSED, MISUSE = 1, 2
 """Exit codes: a line of a pipe was refused; no game can be told from the file."""
 PROMPT = "> "
+_LAYOUT = "\n\t"
 
 
 def run_plain(files: Sequence[str]) -> int:
@@ -84,7 +86,7 @@ def _say(replies: Iterable[Reply], answers: TextIO, refusals: TextIO) -> bool:
     refused = False
     for reply in replies:
         stream = refusals if reply.is_refusal else answers
-        stream.write(f"{reply.text}\n")
+        stream.write(f"{printable(reply.text, kept=_LAYOUT)}\n")
         stream.flush()
         refused = refused or reply.is_refusal
     return refused

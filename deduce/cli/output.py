@@ -8,6 +8,8 @@ from enum import IntEnum
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, NoReturn
 
+from deduce.records.suggestions import printable
+
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
@@ -45,8 +47,8 @@ def pass_names_on() -> None:
 
 
 def print_data(text: str) -> None:
-    """Write a text to standard output."""
-    sys.stdout.write(text if text.endswith("\n") else text + "\n")
+    """Write a text to standard output, nothing in which controls a terminal."""
+    sys.stdout.write(_harmless(text if text.endswith("\n") else text + "\n"))
 
 
 def print_json(document: Mapping[str, object] | list[Mapping[str, object]]) -> None:
@@ -67,8 +69,8 @@ def print_shown(*parts: "RenderableType") -> None:
 
 
 def say(text: str) -> None:
-    """Write a line to standard error."""
-    sys.stderr.write(text + "\n")
+    """Write a line to standard error, nothing in which controls a terminal."""
+    sys.stderr.write(_harmless(text + "\n"))
 
 
 def say_lines(lines: Iterable[str]) -> None:
@@ -81,3 +83,8 @@ def finish(code: ExitCode) -> NoReturn:
     """End the command with this exit code."""
     sys.stdout.flush()
     raise SystemExit(int(code))
+
+
+def _harmless(text: str) -> str:
+    """The text with control characters written out, in a way that JSON and TOML read back."""
+    return "\r\n".join(printable(part, kept="\n\t") for part in text.split("\r\n"))

@@ -80,4 +80,4 @@ def _lines(shown: Transcript) -> Iterator[str]:
 def _facts(facts: tuple[tuple[str, str], ...]) -> Iterator[str]:
     width = max((len(what) for what, _ in facts), default=0)
     for what, fact in facts:
-        yield f"{what.rjust(width)}: {fact}"
+        yield f"{what.rjust(width)}: {fact}".replace("\n", "\n" + " " * (width + 2))

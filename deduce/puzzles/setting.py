@@ -11,6 +11,7 @@ from deduce.puzzles.grids import grid_of
 from deduce.puzzles.making import MadePuzzle
 from deduce.puzzles.request import PuzzleKind
 from deduce.records import DelicatsRecord
+from deduce.records.suggestions import printable
 
 
 def effort(puzzle: MadePuzzle) -> str:
@@ -31,7 +32,7 @@ def origin(puzzle: MadePuzzle) -> str:
     """Where it comes from: the seed that makes it again, or a game."""
     facts = puzzle.facts
     if facts.seed is None:
-        return f"cut from a game{f' ({puzzle.record.title})' if puzzle.record.title else ''}"
+        return f"cut from a game{f' ({printable(puzzle.record.title)})' if puzzle.record.title else ''}"
     return f"seed {facts.seed}, generator {facts.version}"
 
 

@@ -30,7 +30,11 @@ __all__ = ["last_sentence", "line_of", "transcript", "undo_last"]
 
 
 def transcript(record: Record) -> Transcript:
-    """The record as people read it."""
+    """The record as people read it; what would control a terminal is written out."""
+    return _transcript(record).printable
+
+
+def _transcript(record: Record) -> Transcript:
     match record:
         case DelicatsRecord():
             return delicats_transcript(record)

@@ -13,6 +13,7 @@ from deduce.records.delicats.building import build
 from deduce.records.delicats.line import data_of_line
 from deduce.records.delicats.model import DelicatsRecord
 from deduce.records.faults import Fault, FaultKind
+from deduce.records.free_texts import text_faults
 from deduce.records.keypath import KeyPath
 from deduce.records.one_line import data_of_one_line
 from deduce.records.pocket_cats.building import build as build_pocket_cats
@@ -83,12 +84,10 @@ def read_text(text: str) -> Reading:
     line_format = _format_of_line(text)
     if line_format is not None:
         data = line_format.data_of_line(text)
-        return _reading(line_format, line_format.build(data), text, lambda fault: (1, 0))
+        return _reading(line_format, data, text, lambda fault: (1, 0))
     document = parse_document(text)
     file_format = _format_of_game(document.data.get("game"))
-    return _reading(
-        file_format, file_format.build(document.data), text, lambda fault: _place(document, fault)
-    )
+    return _reading(file_format, document.data, text, lambda fault: _place(document, fault))
 
 
 def is_line(text: str) -> bool:
@@ -102,9 +101,13 @@ def line_of_place(reading: Reading, path: KeyPath) -> int | None:
 
 
 def _reading(
-    file_format: Format, built: Built[Record], text: str, place: Callable[[Fault], tuple[int | None, int]]
+    file_format: Format,
+    data: Mapping[str, object],
+    text: str,
+    place: Callable[[Fault], tuple[int | None, int]],
 ) -> Reading:
-    placed = [(place(fault), fault) for fault in built.faults]
+    built = file_format.build(data)
+    placed = [(place(fault), fault) for fault in (*built.faults, *text_faults(data))]
     placed.sort(key=lambda entry: entry[0][1])
     return Reading(
         game=file_format.game,

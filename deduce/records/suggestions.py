@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from deduce.records.folding import same_case
 
-__all__ = ["breaks_lines", "either", "nearest", "shown", "suggestion"]
+__all__ = ["breaks_lines", "either", "nearest", "printable", "shown", "suggestion"]
 
 _LONGEST = 48
 
@@ -48,8 +48,18 @@ def shown(text: str) -> str:
     short = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
     if short.split() == [short] and not any(map(breaks_lines, short)):
         return short
-    quoted = json.dumps(short, ensure_ascii=False)
-    return "".join(f"\\u{ord(mark):04x}" if breaks_lines(mark) else mark for mark in quoted)
+    return printable(json.dumps(short, ensure_ascii=False))
+
+
+def printable(text: str, *, kept: str = "") -> str:
+    """The text with all that controls a terminal or ends a line written out, but for the kept characters.
+
+    >>> printable("a\\nb", kept="\\n") == "a\\nb", printable("a\\x1b[2J")
+    (True, 'a\\\\u001b[2J')
+    """
+    return "".join(
+        f"\\u{ord(mark):04x}" if breaks_lines(mark) and mark not in kept else mark for mark in text
+    )
 
 
 def breaks_lines(mark: str) -> bool:

@@ -155,6 +155,17 @@ async def test_names_are_data(tmp_path: Path) -> None:
 
 
 @driven
+async def test_control_characters_are_written_out(tmp_path: Path) -> None:
+    """A title or a note that would control the terminal is seen as it is written in the file."""
+    rounds = (replace(example().rounds[0], note="a\x1b[2Jb"),)
+    game = game_file(tmp_path, replace(begun(example(), 1), title="T\x1b[5mline\nnew", rounds=rounds))
+    async with running(size=(120, 40), game=game) as pilot:
+        text = screen_text(pilot)
+        assert r"T\u001b[5mline\u000anew - mission 3" in text
+        assert r"a\u001b[2Jb" in text
+
+
+@driven
 async def test_a_failing_solver(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When nothing can be concluded, a sentence says so, and rounds are entered as before."""
     async with running(size=(120, 40), game=game) as pilot:

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deduce.records import transcript
+from deduce.records.suggestions import printable
 from deduce.solver import Stopper
 from tui.board_answers import Advice, advice, score
 from tui.inquirer import Inquirer
@@ -151,7 +152,7 @@ class BoardScreen(Frame[None]):
     def say(self, sentence: str) -> None:
         """Say something in the line above the entry; it is data, never markup."""
         message = self.query_one("#message", Static)
-        message.update(Content(sentence))
+        message.update(Content(printable(sentence, kept="\n")))
         message.display = bool(sentence)
 
     def settle(self, outcome: Outcome) -> None:

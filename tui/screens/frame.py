@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.screen import ModalScreen, Screen, ScreenResultType
 from textual.widgets import Static
 
+from deduce.records.suggestions import printable
 from tui.keys import Action, Place, actions_of, bindings
 from tui.messages import ShowHelp
 from tui.widgets.action_bar import ActionBar, BarItem
@@ -40,7 +41,7 @@ class Frame(Screen[ScreenResultType]):
 
     def compose(self) -> ComposeResult:
         """Heading, body, bar."""
-        yield Static(Content(self.heading), id="heading")
+        yield Static(Content(printable(self.heading)), id="heading")
         yield from self.compose_body()
         yield ActionBar(self.PLACE, self.label_of)
 

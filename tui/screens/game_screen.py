@@ -11,6 +11,7 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from deduce.games.delicats.wording import eat_rule
+from deduce.records.suggestions import printable
 from deduce.solver import Stopper
 from tui.entering import Entering
 from tui.inquirer import Inquirer
@@ -142,7 +143,7 @@ class GameScreen(Frame[None]):
     def say(self, sentence: str) -> None:
         """Say something in the line above the entry; it is data, never markup."""
         message = self.query_one("#message", Static)
-        message.update(Content(sentence))
+        message.update(Content(printable(sentence, kept="\n")))
         message.display = bool(sentence)
 
     def settle(self, outcome: Outcome) -> None:

@@ -11,6 +11,7 @@ from deduce.cli.fronts import Advised, BoardFront, Checked, Hidden, board_front
 from deduce.errors import DeduceError
 from deduce.records import Edit, Fault, Progress, Reading, Record, changes, last_sentence
 from deduce.records.delicats.corrections import new_faults
+from deduce.records.suggestions import breaks_lines, shown
 from tui.serve.child import View
 from tui.session.board_game import BoardGame
 from tui.session.companion import Line
@@ -125,6 +126,10 @@ class BoardSession(OpenGame[Record]):
         return board_front(self.game.name)
 
     def _added(self, text: str, entry: str) -> tuple[str, str, Sequence[Fault]]:
+        if any(breaks_lines(mark) and mark != "\t" for mark in entry):
+            raise refused(
+                f"{shown(entry)} holds a control character; an entry is printable text on one line."
+            )
         any_record_of(text)
         try:
             added = self._front.add(reading_of(text), entry)

@@ -111,7 +111,7 @@ class Edits:
 
         def change(text: str) -> str:
             old = self._unchanged(record_of(text), number)
-            return replace_round(text, number - 1, replace(old, note=note))
+            return self._checked(text, replace_round(text, number - 1, replace(old, note=note)))
 
         return change
 

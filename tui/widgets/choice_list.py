@@ -10,6 +10,8 @@ from textual.events import Key
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from deduce.records.suggestions import printable
+
 __all__ = ["Choice", "ChoiceList"]
 
 CHOSEN, NOT_CHOSEN = "●", "○"
@@ -114,9 +116,9 @@ def line_of(choice: Choice, *, for_fingers: bool) -> Content:
     sign = ""
     if choice.is_chosen is not None:
         sign = f"{CHOSEN if choice.is_chosen else NOT_CHOSEN} "
-    line = Content.assemble(sign, (choice.label, "bold" if choice.detail else ""))
+    line = Content.assemble(sign, (printable(choice.label, kept="\n"), "bold" if choice.detail else ""))
     if choice.detail:
         indent = " " * max(DETAIL_INDENT, len(sign))
-        details = (Content(indent + detail) for detail in choice.detail.splitlines())
+        details = (Content(indent + printable(line)) for line in choice.detail.split("\n"))
         line = Content("\n").join([line, *details])
     return Content.assemble("\n", line, "\n") if for_fingers else line

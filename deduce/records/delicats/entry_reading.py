@@ -10,7 +10,7 @@ from deduce.records.delicats.model import DelicatsRecord
 from deduce.records.delicats.names import find_player
 from deduce.records.delicats.rounds import NOBODY_NOTED
 from deduce.records.delicats.words import Word, split_words
-from deduce.records.suggestions import shown
+from deduce.records.suggestions import breaks_lines, shown
 
 __all__ = ["ATE", "DID_NOT_EAT", "EntryFault", "Slot", "Taken", "Understanding", "slot_words", "understand"]
 
@@ -129,6 +129,9 @@ class _Reader:
         except _StopError as stop:
             next_slot, fault = stop.slot, stop.fault
         note = split.note.text if split.note else ""
+        if split.note is not None and any(breaks_lines(mark) and mark != "\t" for mark in note):
+            why = f"{shown(note)} holds a control character or a line break; a note is printable text"
+            fault = fault or EntryFault(text=why, start=split.note.start, end=split.note.end)
         return Understanding(taken=tuple(self.taken), note=note, next_slot=next_slot, fault=fault)
 
     def read_slots(self) -> None:

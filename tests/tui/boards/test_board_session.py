@@ -149,6 +149,15 @@ def test_another_window_is_seen(path: Path) -> None:
     assert "Zoë" in change.message
 
 
+def test_an_entry_that_would_control_the_terminal(path: Path) -> None:
+    """An entry with a control character is refused with what is wrong, and the file is as it was."""
+    before = path.read_text()
+    outcome = opened(path).enter("b1 ? b2 # a\x1b[2J", anyway=True)
+    assert not outcome.done
+    assert r"\u001b[2J" in outcome.message
+    assert path.read_text() == before
+
+
 def test_a_broken_file_is_said_and_can_be_restored(path: Path) -> None:
     """A file that is broken meanwhile is said; the game is shown as it was and can be written again."""
     session = opened(path)

@@ -301,3 +301,11 @@ def test_a_game_on_one_line(tmp_path: Path) -> None:
     assert len(record_at(path).rounds) == 2
     session.undo()
     assert path.read_text() == line
+
+
+def test_a_note_that_would_control_the_terminal(path: Path) -> None:
+    """A note with a control character is refused with what is wrong, and the file is as it was."""
+    outcome = Session.open(path).set_note(1, "Dan \x1b[2J")
+    assert not outcome.done
+    assert r'"Dan \u001b[2J" holds a control character' in outcome.message
+    assert path.read_text() == GAME

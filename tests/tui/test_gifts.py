@@ -13,7 +13,6 @@ from tests.tui.at_the_table import NOTHING, begun, example, game_file, record_of
 from tests.tui.driving import SIZES, Driver, driven, press, running, screen_name, screen_text, settle, tap
 from tui.screens.gifts import GiftsScreen
 from tui.screens.reveal import RevealScreen
-from tui.screens.table import TableScreen
 from tui.session.settings import HelpLevel, Settings
 from tui.widgets.choice_list import ChoiceList
 

@@ -1,6 +1,9 @@
 """The gifts: which cards you took up, where each goes, and what the plan is worth."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -12,6 +15,7 @@ from deduce.games.delicats.wording import hit_rule
 from deduce.gifts import Bowl, GiftOdds, Goal, Plan
 from deduce.inference import Analysis
 from deduce.percent import percent
+from deduce.records import DelicatsRecord
 from tui.inquirer import Inquirer
 from tui.inquiries import Planned, planned
 from tui.jobs import Answered, Deduction, Failed, Question, Report
@@ -181,8 +185,7 @@ class GiftsScreen(GamePart):
 
     def _is_for_this_game(self, found: Planned) -> bool:
         """Whether nothing but what was given away has changed since."""
-        given = {"gifts": None, "held": MappingProxyType({}), "reveal": MappingProxyType({}), "stopped": False}
-        return replace(found.record, **given) == replace(self.session.record, **given)
+        return _before_gifts(found.record) == _before_gifts(self.session.record)
 
     def _ask_for_plan(self) -> None:
         analysis, goal = self.analysis, self.goal
@@ -252,6 +255,12 @@ class GiftsScreen(GamePart):
             count = sum(bool(bowls) for _, bowls in laid)
             if count:
                 yield f"As they lie: {float(expected):.2f} hits expected of {count} laid"
+
+
+def _before_gifts(record: DelicatsRecord) -> DelicatsRecord:
+    """The record without what was given away and turned up."""
+    none: Mapping[int, Any] = MappingProxyType({})
+    return replace(record, gifts=None, held=none, reveal=none, stopped=False)
 
 
 def card_rows(session: Session, chosen: Sequence[Card]) -> Iterator[Sequence[PadKey]]:

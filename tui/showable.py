@@ -29,7 +29,7 @@ class Showable(LineFilter):
 def showable(text: str) -> str:
     r"""The text, as wide as it was laid out, with a sign for what took room and cannot be shown.
 
-    >>> showable("ben\x1b[2J tr"), showable("x\udcff.toml")
-    ('ben[2J tr', 'x\N{REPLACEMENT CHARACTER}.toml')
+    >>> showable("ben\x1b[2J tr"), ascii(showable("x\udcff.toml"))
+    ('ben[2J tr', "'x\\ufffd.toml'")
     """
     return UNSHOWABLE.sub(lambda found: SIGN if cell_len(found.group()) else "", text)

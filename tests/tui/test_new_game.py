@@ -237,7 +237,7 @@ async def test_a_seated_name_moves_leaves_and_changes() -> None:
             await pilot.app.push_screen(NewGameScreen(start))
             await press(pilot, "escape")
             await tap(pilot, "2 Ben")
-            await press(pilot, chosen)
+            await tap(pilot, chosen)
             assert new_game(pilot).setup.players == left
         await tap(pilot, "2 Ben")
         await tap(pilot, "Is called something else")

@@ -10,7 +10,6 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from deduce.cli.output import pass_names_on
 from deduce.errors import DeduceError, UnreadableError
 from deduce.records.suggestions import printable
 from tui.plain_answers import Reply
@@ -42,7 +41,6 @@ def run_plain(files: Sequence[str]) -> int:
     except DeduceError as error:
         sys.stderr.write(f"deduce: {files[0]}: {error}\n")
         return MISUSE
-    pass_names_on()
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a byte that is no text spoils its own line only
     try:

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from deduce.cli.output import ExitCode, finish, pass_names_on, say
+from deduce.cli.output import ExitCode, finish, say
 from deduce.errors import DeduceError, UndecidedError
 
 __all__ = ["COMMANDS", "register", "run"]
@@ -91,7 +91,6 @@ def cli() -> None:
 
 def run(arguments: list[str] | None = None) -> None:
     """Run the command line and end with its exit code; no traceback reaches the user."""
-    pass_names_on()
     try:
         cli.main(arguments, prog_name="deduce", standalone_mode=True)
     except BrokenPipeError:

@@ -1,11 +1,9 @@
 """What reaches the user: data to standard output, everything else to standard error, and the exit code."""
 
 import json
-import re
 import sys
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
-from io import TextIOWrapper
 from typing import TYPE_CHECKING, NoReturn
 
 from deduce.records.suggestions import printable
@@ -16,7 +14,6 @@ if TYPE_CHECKING:
 __all__ = [
     "ExitCode",
     "finish",
-    "pass_names_on",
     "print_data",
     "print_json",
     "print_shown",
@@ -25,8 +22,6 @@ __all__ = [
 ]
 
 PIPE_WIDTH = 80
-NO_UTF8 = re.compile("[\ud800-\udfff]")
-"""What stands in a text for the bytes of a file name that are no UTF-8."""
 
 
 class ExitCode(IntEnum):
@@ -40,12 +35,6 @@ class ExitCode(IntEnum):
     UNDECIDED = 3
 
 
-def pass_names_on() -> None:
-    """Let standard output give every file name back byte by byte, also one that is no UTF-8."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="surrogateescape")
-
-
 def print_data(text: str) -> None:
     """Write a text to standard output, nothing in which controls a terminal."""
     sys.stdout.write(_harmless(text if text.endswith("\n") else text + "\n"))
@@ -53,8 +42,7 @@ def print_data(text: str) -> None:
 
 def print_json(document: Mapping[str, object] | list[Mapping[str, object]]) -> None:
     """Write one JSON document to standard output; it is UTF-8 whatever a file is called."""
-    text = json.dumps(document, indent=2, ensure_ascii=False)
-    print_data(NO_UTF8.sub(lambda found: f"\\u{ord(found.group()):04x}", text))
+    print_data(json.dumps(document, indent=2, ensure_ascii=False))
 
 
 def print_shown(*parts: "RenderableType") -> None:

@@ -6,13 +6,14 @@ from statistics import median
 from time import process_time
 
 from deduce.games.delicats.components import CARDS, MISSIONS
+from deduce.inference.bits import bits_of
 from deduce.puzzles import Level, Request, Tally, make
 from deduce.puzzles.growing import Growth, grow, minimal, most_rounds, supply
 from deduce.puzzles.patterns import deal
 from deduce.puzzles.plans import plan_of
 from deduce.puzzles.possible import levels
 from deduce.puzzles.source import Source
-from deduce.puzzles.spaces import deal_space, numbers
+from deduce.puzzles.spaces import deal_space
 from deduce.records import DelicatsRecord
 from deduce.solver import ConstraintModel
 from tests.oracles import all_deals, cat_eats
@@ -110,7 +111,7 @@ def covered(request, seed):
     pool = [stock.draw(growth, plan, source) for _ in range(ROWS_IN_POOL)]
     model = ConstraintModel()
     chosen = [model.boolean(str(number)) for number in range(len(pool))]
-    for number in numbers(space.everything & ~space.truth):
+    for number in bits_of(space.everything & ~space.truth):
         excluding = [lit for lit, row in zip(chosen, pool, strict=True) if not row.deals >> number & 1]
         if not excluding:
             return None

@@ -71,7 +71,7 @@ def test_shell_completion_is_there():
     ids=" ".join,
 )
 def test_a_file_name_that_is_no_utf8(command: list[str], game: Path) -> None:
-    """A file is read whatever its name; text gives the name back byte by byte, JSON stays UTF-8."""
+    """A file is read whatever its name; what no text can hold is written out, and JSON reads it back."""
     odd = game.with_name("x\udcff.toml")
     odd.write_bytes(game.read_bytes())
     files = [odd, odd] if command[0] == "check" else [odd]
@@ -86,4 +86,4 @@ def test_a_file_name_that_is_no_utf8(command: list[str], game: Path) -> None:
         answer = json.loads(done.stdout.decode())
         assert isinstance(answer, dict) or [each["file"] for each in answer] == [str(odd)] * 2
     elif command == ["check"]:
-        assert os.fsencode(odd) in done.stdout
+        assert rb"x\udcff.toml" in done.stdout

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from deduce.games.delicats.components import MISSIONS
+from deduce.inference.bits import bits_of
 from deduce.puzzles import PuzzleKind, Request, Tally, make
 from deduce.puzzles.fewest import fewest_rounds
 from deduce.puzzles.growing import supply
 from deduce.puzzles.patterns import deal
 from deduce.puzzles.source import Source
-from deduce.puzzles.spaces import deal_space, numbers
+from deduce.puzzles.spaces import deal_space
 from deduce.solver import ConstraintModel, Unsat
 
 VIEWS = [
@@ -61,7 +62,7 @@ def fewer_can_do(request, pattern, rounds):
         whole = [(1, literal) for literal, (_, whole) in zip(chosen, rows, strict=True) if whole]
         model.add_at_most(1, whole)
     while uncovered:
-        for number in list(numbers(uncovered))[:: max(1, uncovered.bit_count() // 40)]:
+        for number in list(bits_of(uncovered))[:: max(1, uncovered.bit_count() // 40)]:
             model.add_clause(
                 literal for literal, (one, _) in zip(chosen, rows, strict=True) if one >> number & 1
             )

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from deduce.games.delicats.components import MISSIONS, Card, Kind
 from deduce.games.delicats.conditions import why_not_dealt
+from deduce.inference.bits import bits_of
 from deduce.puzzles.masks import mask_of, members
 from deduce.puzzles.patterns import deal
 from deduce.puzzles.source import Source
-from deduce.puzzles.spaces import deal_space, numbers
+from deduce.puzzles.spaces import deal_space
 from deduce.records import DelicatsRecord
 from tests.oracles import all_deals
 
@@ -79,7 +80,7 @@ def test_space_holds_all_deals(dealt):
     space = deal_space(pattern)
     expected = {tuple(mask_of(hand) for hand in hands) for hands in all_deals(record)}
     assert {space.hands(number) for number in range(space.size)} == expected
-    assert [space.hands(number) for number in numbers(space.truth)] == [pattern.hands]
+    assert [space.hands(number) for number in bits_of(space.truth)] == [pattern.hands]
 
 
 @settings(max_examples=40)

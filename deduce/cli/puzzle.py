@@ -246,6 +246,6 @@ def _say_stats(made: int, tally: Tally, seconds: float) -> None:
     attempts = made + tally.reasons.total()
     puzzles = counted(made, "puzzle")
     say(f"{puzzles} in {seconds:.2f} s, {made / seconds:.1f} a second, certificates included;")
-    say(f"{counted(attempts, 'attempt')}, of which were rejected:")
+    say(f"{counted(attempts, 'attempt')}, of which were rejected:{'' if tally.reasons.total() else ' none'}")
     for reason, count in tally.reasons.most_common():
         say(f"{count:>8}  {reason.value}")

@@ -28,8 +28,8 @@ from deduce.inference.sides import MOST_WORK, TOO_OPEN, Numbers, Party, Shared, 
 __all__ = ["weigh"]
 
 BLOCK_ELEMENTS = 1 << 22
-MOST_PRODUCTS = 1 << 33
-"""So many take about half a minute."""
+MOST_PRODUCTS = 1 << 34
+"""So many take a minute and more."""
 
 
 def weigh(parties: Sequence[Party], shared: Sequence[Shared], by_taken: Sequence[int], bound: int) -> Weights:

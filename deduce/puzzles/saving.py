@@ -1,6 +1,7 @@
 """Puzzles and booklets on the disk, whole or not at all."""
 
 import os
+import shutil
 from pathlib import Path
 
 from deduce.errors import UnwritableError
@@ -35,12 +36,21 @@ def save_puzzle(directory: Path, puzzle: MadePuzzle) -> Path:
 
 
 def save_booklet(path: Path, content: bytes) -> None:
-    """Write a booklet beside its place and then into it, so that no half of one is ever there."""
-    beside = path.with_name(f"{path.name}.part")
+    """Write a booklet beside its place and then into it, so that no half of one is ever there.
+
+    A link keeps pointing, a file its mode, and what is no ordinary file is written into.
+    """
+    target = Path(os.path.realpath(path))
+    beside = target.with_name(f"{target.name}.part")
     try:
+        if target.exists() and not target.is_file():
+            target.write_bytes(content)
+            return
         try:
             beside.write_bytes(content)
-            os.replace(beside, path)
+            if target.exists():
+                shutil.copymode(target, beside)
+            os.replace(beside, target)
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:

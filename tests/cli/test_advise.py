@@ -104,3 +104,19 @@ def test_card_that_lies_on_the_table_cannot_be_drawn(run, tmp_path):
         ran = run("advise", path, *decision)
         assert (ran.code, ran.out) == (2, "")
         assert "the deck holds 2 of tuna/sofa and this would be number 3" in ran.err
+
+
+def test_nobody_is_left_to_choose(run, tmp_path):
+    """With all cat cards gone no card is handed over."""
+    path = tmp_path / "fed.toml"
+    cards = "drawn = ['tuna/sofa'], played = { Ana = 'milk/sofa', Ben = 'egg/garden' }"
+    row = f"{{ active = 'Ana', vacation = 'Ben', {cards}, eats = true }}"
+    rows = [row, row.replace("'Ana', vacation = 'Ben'", "'Ben', vacation = 'Ana'")] * 5
+    path.write_text(
+        "game = 'delicats'\nmission = 2\nplayers = ['Ana', 'Ben']\njoined = true\n"
+        f"rounds = [{', '.join(rows)}]\n"
+    )
+    for options in ([], ["--json"]):
+        ran = run("advise", path, "--card", "hw", *options)
+        assert (ran.code, ran.out) == (2, "")
+        assert "nobody has a cat card left" in ran.err

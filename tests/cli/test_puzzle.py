@@ -1,10 +1,12 @@
 """`deduce puzzle` as a user runs it."""
 
+import os
 import re
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import click
 import pytest
@@ -78,6 +80,21 @@ def test_without_seed_every_puzzle_is_new(run):
     """A seed is drawn and printed where none is given."""
     seeds = {re.search(r"Seed (\d+)", run("puzzle", "--level", "easy").out)[1] for _ in range(3)}
     assert len(seeds) > 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such links and pipes")
+def test_booklet_keeps_links_modes_and_pipes(run, tmp_path):
+    """A link keeps pointing to its file, which keeps its mode; a device is written into."""
+    real, link = tmp_path / "real.txt", tmp_path / "link.txt"
+    real.write_text("old")
+    real.chmod(0o600)
+    link.symlink_to(real)
+    assert run("puzzle", "--level", "easy", "--seed", 7, "--text", link).code == 0
+    assert link.is_symlink()
+    assert "PUZZLE" in real.read_text().upper()
+    assert real.stat().st_mode & 0o777 == 0o600
+    assert run("puzzle", "--level", "easy", "--seed", 7, "--text", os.devnull).code == 0
+    assert not Path(os.devnull).is_file()
 
 
 def test_booklets_in_every_form(run, tmp_path):

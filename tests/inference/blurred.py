@@ -12,7 +12,7 @@ from deduce.games.delicats.components import CARDS, MISSIONS, UNSEEN, SeenCard
 from tests.random_games import played, record_of
 
 NOBODY = None
-MOST_HALVES = 4
+MOST_HALVES = 3
 """Half-seen cards of a record; each one more makes it several times as long to weigh."""
 
 

@@ -16,7 +16,7 @@ from deduce.gifts import Bowl
 from deduce.inference import Analysis, Deal, Hand, analyse
 from deduce.records import DelicatsRecord
 
-__all__ = ["THRESHOLDS", "Table", "allows", "split_gifts"]
+__all__ = ["THRESHOLDS", "Table", "split_gifts", "ways_of"]
 
 THRESHOLDS = tuple(band.low for band in BANDS[1:])
 
@@ -84,11 +84,13 @@ class Table:
         return tuple(max(bowls, key=lambda bowl: view.hit_probability(card, bowl)) for card in CARDS)
 
 
-def allows(analysis: Analysis, deal: Deal) -> bool:
-    """Whether the deal fits."""
+def ways_of(analysis: Analysis, deal: Deal) -> int:
+    """The weight of a deal; 0 where it does not fit."""
     hands = analysis.weighed.deals.hands
     numbers = np.array([hands.index(hand) for hand in deal])
-    return bool((analysis.hand_numbers == numbers[:, None]).all(axis=0).any())
+    return analysis.weighed.weights.at(
+        np.flatnonzero((analysis.hand_numbers == numbers[:, None]).all(axis=0))
+    ).total()
 
 
 def split_gifts(record: DelicatsRecord, rng: Random) -> Sequence[Sequence[Card]]:

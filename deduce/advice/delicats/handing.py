@@ -37,10 +37,13 @@ def hand_advice(
     The note-taker holds the drawn cards, being active; an onlooker's record works too. Contributors are
     taken to add the best of three unseen cards, the note-taker the best of its own. With fewer than two
     `tries` the score leaves out what the added cards tell of unseen ones, and its error is not known.
-    ImpossibleCardError for a card of which too few copies are left, ContradictionError where no deal fits.
+    ImpossibleCardError for a card of which too few copies are left, or where nobody has a cat card left;
+    ContradictionError where no deal fits.
     """
     now = standing(record)
     _expect_copies(record, drawn)
+    if not any(now.cat_cards):
+        raise ImpossibleCardError("nobody has a cat card left, so no card is drawn any more")
     table = _Table.of(record, drawn, now.active if record.me is None else record.me)
     told = {
         seat: table.told(seat, tries=tries) for seat, cat_cards in enumerate(now.cat_cards) if cat_cards > 0

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
 
-from deduce.advice.delicats.giving import Table, allows, split_gifts
+from deduce.advice.delicats.giving import Table, split_gifts, ways_of
 from deduce.advice.delicats.stopping import SAMPLES, StopAdvice, stop_advice
 from deduce.errors import ContradictionError
 from deduce.gifts import Judgement
@@ -57,7 +57,7 @@ def review_last_round(
     after = _as_before_the_gifts(record)
     before = replace(after, rounds=after.rounds[:-1])
     deal = tuple(known[seat] for seat in record.seats)
-    if not allows(analyse(after), deal):
+    if not ways_of(analyse(after), deal):
         raise ContradictionError("what was announced cannot be true of the cats that were turned up")
     brought = _hits(after, deal, seed) - _hits(before, deal, seed)
     played = stop_advice(before, samples=samples, seed=seed, progress=progress)

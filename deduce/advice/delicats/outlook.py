@@ -44,6 +44,8 @@ class Outlook:
     """By card, the copies in this seat's hand, as far as it is known."""
     unseen: tuple[int, ...]
     """By card, the copies that lie nowhere in this seat's sight."""
+    unseen_by_others: tuple[int, ...]
+    """The same for one who has seen what everybody has: what this seat holds, drew or laid face down too."""
 
     @property
     def consistent(self) -> bool:
@@ -84,7 +86,14 @@ def outlook_of(
         mine=_mine(at_hand, everybody, public),
         held=tuple(own.count(card) for card in CARDS),
         unseen=tuple(unseen_copies(at_hand)),
+        unseen_by_others=tuple(unseen_copies(_shared(record, shown))),
     )
+
+
+def _shared(record: DelicatsRecord, shown: Sequence[Card]) -> DelicatsRecord:
+    """What all that watch a row have seen."""
+    public = record if record.me is None else public_record(record)
+    return replace(public, hand=tuple(SeenCard(*card) for card in shown))
 
 
 def unseen_copies(record: DelicatsRecord) -> list[int]:

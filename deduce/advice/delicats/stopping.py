@@ -4,7 +4,7 @@ A sampled game takes a deal by its weight and a split of the gift cards; every s
 cards on its likeliest bowl, by the public record and its own preference cards, the note-taker by all that
 the record holds. For playing on, one more round is laid first: the card that is drawn goes to the person
 of whom the most is learned, both contributors add the best of their cards, and everybody concludes anew.
-Cards are drawn again where the unseen cards of earlier rounds would need the same copies.
+Cards are drawn again as often as the unseen cards of earlier rounds would need the same copies.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +17,7 @@ import numpy as np
 
 from deduce.advice.delicats.adding import odds_added
 from deduce.advice.delicats.announcing import Floats, by_pair
-from deduce.advice.delicats.giving import THRESHOLDS, Table, allows, split_gifts
+from deduce.advice.delicats.giving import THRESHOLDS, Table, split_gifts, ways_of
 from deduce.advice.delicats.outlook import Outlook, outlook_of
 from deduce.advice.delicats.teamwork import LaidRow, bits_of_all
 from deduce.errors import UndecidedError
@@ -26,10 +26,13 @@ from deduce.games.delicats.conditions import contributors, eats
 from deduce.games.delicats.rulings import HiddenCard
 from deduce.inference import Deal, analyse
 from deduce.records import DelicatsRecord, Round, standing
+from deduce.records.delicats.hand import hand_after
 
 __all__ = ["SAMPLES", "StopAdvice", "StopOption", "stop_advice"]
 
 SAMPLES = 60
+MOST_DRAWS = 500
+"""Rounds that are drawn to find one that goes with a sampled deal."""
 SPLITS = 20
 """Splits of the gift cards tried with every sampled deal."""
 
@@ -69,8 +72,8 @@ def stop_advice(
     """Compare giving gifts now with playing one more round.
 
     `progress` is told how many of how many samples are done; when it answers no, UndecidedError ends the
-    work. A game in which no round can follow has "stop" as its only option. ContradictionError where no deal
-    fits.
+    work, as it does where no further round can be found that goes with a sampled deal. A game in which no
+    round can follow has "stop" as its only option. ContradictionError where no deal fits.
     """
     rng = Random(seed)
     now = Table.of(analyse(record))
@@ -100,14 +103,19 @@ def stop_advice(
 
 def _further(table: Table, outlook: Outlook, deal: Deal, rng: Random) -> Table:
     """The table after one more round, as it may go with this deal."""
-    while True:
-        further = analyse(_with_round(table.record, outlook, deal, rng))
-        if allows(further, deal):
-            return Table.of(further)
+    record = table.record
+    is_plain = all(card.is_whole for laid in record.rounds for card in laid.cards)
+    ways = ways_of(table.mine, deal)
+    for _ in range(MOST_DRAWS):
+        laid = _drawn_round(record, outlook, deal, rng)
+        # the share of the draws behind the deal that leave these copies in the deck
+        if is_plain or rng.random() * ways < ways_of(analyse(_with(record, laid)), deal):
+            return Table.of(analyse(_with(record, _as_seen(record, laid))))
+    raise UndecidedError(f"no further round of {MOST_DRAWS} that were drawn goes with a deal that fits")
 
 
-def _with_round(record: DelicatsRecord, outlook: Outlook, deal: Deal, rng: Random) -> DelicatsRecord:
-    """The record with one more round."""
+def _drawn_round(record: DelicatsRecord, outlook: Outlook, deal: Deal, rng: Random) -> Round:
+    """One more round, all cards seen."""
     mission, now = record.mission, standing(record)
     drawn, unseen = _draw(outlook.unseen, mission.drawn, rng)
     left = replace(outlook, unseen=unseen)
@@ -117,18 +125,27 @@ def _with_round(record: DelicatsRecord, outlook: Outlook, deal: Deal, rng: Rando
     pair = rng.choices(range(odds.size), odds.ravel().tolist())[0]
     added = [CARDS[number] for number in divmod(pair, len(CARDS))]
     active = now.active if now.active is not None else 0
-    is_private = mission.face_down and record.rulings.hidden_card is HiddenCard.PRIVATE
-    seen = record.me in (active, vacation) if is_private else True
     givers = contributors(len(record.players), vacation)
-    further = Round(
+    return Round(
         number=len(record.rounds) + 1,
         active=active,
         vacation=vacation,
-        drawn=tuple(SeenCard(*card) if seen else UNSEEN for card in drawn),
+        drawn=tuple(SeenCard(*card) for card in drawn),
         played=tuple((seat, SeenCard(*card)) for seat, card in zip(givers, added, strict=True)),
         eats=eats(mission, deal[vacation], (*drawn, *added)),
     )
-    return replace(record, rounds=(*record.rounds, further))
+
+
+def _with(record: DelicatsRecord, laid: Round) -> DelicatsRecord:
+    return replace(record, rounds=(*record.rounds, laid), hand=hand_after(record, laid))
+
+
+def _as_seen(record: DelicatsRecord, laid: Round) -> Round:
+    """The round as the note-taker sees it."""
+    is_private = record.mission.face_down and record.rulings.hidden_card is HiddenCard.PRIVATE
+    if not is_private or record.me in (laid.active, laid.vacation):
+        return laid
+    return replace(laid, drawn=(UNSEEN,) * len(laid.drawn))
 
 
 def _row(outlook: Outlook, vacation: int, drawn: Sequence[Card]) -> tuple[Floats, Floats]:

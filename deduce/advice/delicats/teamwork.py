@@ -41,9 +41,9 @@ class LaidRow:
         is_seen = len(shown) == len(drawn)
         all_see = len(outlook.sees_drawn) == outlook.players
         number = outlook.mission.number
-        unseen = np.zeros(0) if is_seen and all_see else announcements_of_any(number, outlook.unseen)
-        seen = announcements(number, shown) if is_seen else unseen
-        return cls(vacation=vacation, knowing=seen, unknowing=seen if all_see else unseen)
+        seen = announcements(number, shown) if is_seen else announcements_of_any(number, outlook.unseen)
+        unseen = seen if all_see else announcements_of_any(number, outlook.unseen_by_others)
+        return cls(vacation=vacation, knowing=seen, unknowing=unseen)
 
     def with_only(self, place: int) -> "LaidRow":
         """The row with this pair alone."""

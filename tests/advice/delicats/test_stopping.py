@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -10,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 
 from deduce.advice.delicats import provable_by_others, review_last_round, stop_advice
-from deduce.advice.delicats.giving import Table, split_gifts
+from deduce.advice.delicats.giving import Table, split_gifts, ways_of
 from deduce.errors import ContradictionError, UndecidedError
-from deduce.games.delicats import observe
-from deduce.games.delicats.components import CARDS, UNSEEN
+from deduce.games.delicats import Setup, observe
+from deduce.games.delicats.components import CARDS, MISSIONS, UNSEEN
 from deduce.games.delicats.conditions import is_grey_hit, is_hit
 from deduce.gifts import Judgement
 from deduce.inference import analyse
-from deduce.records import read
+from deduce.records import read, read_text
 from tests.random_games import played, record_of, seeds, setups
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -158,3 +159,37 @@ def test_looking_back_at_what_cannot_be_true():
     assert analyse(flipped).consistent
     with pytest.raises(ContradictionError, match="cannot be true of the cats that were turned up"):
         review_last_round(flipped)
+
+
+def test_ones_own_card_lies_in_the_row_and_no_more_in_the_hand():
+    """A deal that needs the other copy of a card in hand ends no sampling."""
+    played_cards = 'played = { Ana = "tuna/sofa", Ben = "milk/sofa" }'
+    row = f'{{ active = "Ben", vacation = "Ben", drawn = ["?"], {played_cards}, eats = true }}'
+    cards = ("tuna/roof", "tuna/sofa", "milk/sofa", "ham/window", "egg/garden")
+    deck = ", ".join(f'"{card}" = 2' for card in cards)
+    text = (
+        'game = "delicats"\nmission = 2\nplayers = ["Ana", "Ben"]\nme = "Ana"\nhand = ["tuna/roof"]\n'
+        f"rounds = [{row}]\n[preferences]\nAna = ['window']\n[deck]\ncards = {{ {deck} }}\n"
+    )
+    found = stop_advice(read_text(text).record, samples=30)
+    assert {option.choice for option in found.options} == {"stop", "play on"}
+
+
+def test_a_round_more_helps_whoever_knows_nothing_more():
+    """To an onlooker, who weighs all deals as everybody does, one more round never costs hits."""
+    record = replace(
+        record_of(observe(played(Setup(mission=MISSIONS[1], players=3), 4, 5), None)), stopped=False
+    )
+    found = stop_advice(record, samples=60)
+    assert found.gain > -2 * found.gain_error
+
+
+@settings(max_examples=10)
+@given(setups(), seeds)
+def test_weight_of_a_deal(setup, seed):
+    """It is the one that the analysis lists, and 0 where the deal is not listed."""
+    analysis = analyse(record_of(observe(played(setup, seed, 7), 0)))
+    listed = dict(analysis.deals())
+    assert {deal: ways_of(analysis, deal) for deal in listed} == listed
+    everything = analyse(replace(analysis.record, rounds=()))
+    assert all(ways_of(analysis, deal) == listed.get(deal, 0) for deal, _ in islice(everything.deals(), 40))

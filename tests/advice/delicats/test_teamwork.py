@@ -72,7 +72,8 @@ def answers(view, vacation, pair, seat):
     rows = [(drawn, 1)]
     is_private = view.setup.rulings.hidden_card is HiddenCard.PRIVATE
     if view.setup.mission.face_down and is_private and seat not in (view.seat, view.active):
-        rows = [([card], count) for card, count in zip(CARDS, outlook(view).unseen, strict=True)]
+        laid = [card.card for row in view.rounds for _, card in row.played]
+        rows = [([card], 2 - laid.count(card)) for card in CARDS]
     total = sum(count for _, count in rows)
     return {
         deal: sum(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from deduce.advice.delicats import hand_advice, review_last_round, row_advice, stop_advice
+from deduce.advice.delicats import error_words, hand_advice, review_last_round, row_advice, stop_advice
 from deduce.cli.provable import provable, provable_lines
 from deduce.counted import counted
 from deduce.errors import UndecidedError
@@ -158,7 +158,7 @@ def _handing(record: DelicatsRecord, cards: list[Card]) -> Found:
     return Found(
         title="Whom to hand it to, most learned by all first:",
         lines=tuple(
-            f"{record.players[option.seat]}: {option.score:.2f} bits{_error(option.error)}, "
+            f"{record.players[option.seat]}: {option.score:.2f} bits{error_words(option.error)}, "
             f"eats {percent(round(option.eats, 9))}, {option.cat_cards} cat cards left"
             for option in options
         ),
@@ -172,7 +172,7 @@ def _adding(record: DelicatsRecord, seat: int, drawn: list[Card | None]) -> Foun
     return Found(
         title=f"Which card to add to the row of {record.players[seat]}, most learned by all first:",
         lines=tuple(
-            f"{record.theme.card_name(option.card)}: {option.score:.2f} bits{_error(option.error)}, "
+            f"{record.theme.card_name(option.card)}: {option.score:.2f} bits{error_words(option.error)}, "
             f"eats {percent(round(option.eats, 9))}"
             for option in row_advice(record, seat, drawn, hand)
         ),
@@ -207,7 +207,3 @@ def repair_lines(found: Found) -> Iterator[str]:
 def _card(record: DelicatsRecord, word: str) -> Card | None:
     seen = read_card(record.theme, word)
     return None if isinstance(seen, NotRead) else seen.card
-
-
-def _error(error: float) -> str:
-    return f" ±{error:.2f}" if error else ""

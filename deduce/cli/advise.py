@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import click
 
-from deduce.advice.delicats import StopAdvice, hand_advice, row_advice, stop_advice
+from deduce.advice.delicats import StopAdvice, error_words, hand_advice, row_advice, stop_advice
 from deduce.cli.answering import deciding, open_clear
 from deduce.cli.files import FILE
 from deduce.cli.fronts import Advised, Hidden, board_front
@@ -211,11 +211,10 @@ def _card(record: DelicatsRecord, word: str) -> Card:
 
 def _lines(options: Sequence[Advised]) -> list[str]:
     width = max(len(option.choice) for option in options)
-    lines = []
-    for option in options:
-        error = f" ±{option.error:.2f}" if option.error else ""
-        lines.append(f"{option.choice.ljust(width)}  {option.score:.2f}{error}  {option.text}")
-    return lines
+    return [
+        f"{option.choice.ljust(width)}  {option.score:.2f}{error_words(option.error)}  {option.text}"
+        for option in options
+    ]
 
 
 def _progress(done: int, of: int) -> bool:

@@ -1,6 +1,6 @@
 """What to do next in DeliCats: whom to hand a card to, which card to add, whether to stop."""
 
-from deduce.advice.delicats.choices import AddOption, HandOption
+from deduce.advice.delicats.choices import AddOption, HandOption, error_words
 from deduce.advice.delicats.handing import hand_advice, row_advice
 from deduce.advice.delicats.knowledge import provable_by_others, public_record
 from deduce.advice.delicats.lookback import DecisionReview, review_last_round
@@ -12,6 +12,7 @@ __all__ = [
     "HandOption",
     "StopAdvice",
     "StopOption",
+    "error_words",
     "hand_advice",
     "provable_by_others",
     "public_record",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from deduce.games.delicats.components import Card
 
-__all__ = ["AddOption", "HandOption"]
+__all__ = ["AddOption", "HandOption", "error_words"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,8 +21,8 @@ class HandOption:
     """The chance that the cat eats, which costs a cat card."""
     cat_cards: int
     """Cat cards that this person has left."""
-    error: float
-    """Standard error of the score; 0 where it is exact."""
+    error: float | None
+    """Standard error of the score; 0 where it is exact, None where it is not known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,4 +33,15 @@ class AddOption:
     score: float
     gains: Mapping[int, float]
     eats: float
-    error: float
+    error: float | None
+
+
+def error_words(error: float | None) -> str:
+    """How exact a score is, to be said right after it; nothing of one that is exact.
+
+    >>> error_words(0.0), error_words(0.25), error_words(None)
+    ('', ' ±0.25', ' ±?')
+    """
+    if error == 0:
+        return ""
+    return " ±?" if error is None else f" ±{error:.2f}"

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
-from math import inf
 from random import Random
 from statistics import fmean, stdev
 
@@ -17,7 +16,7 @@ from deduce.advice.delicats.choices import AddOption, HandOption
 from deduce.advice.delicats.outlook import Outlook, outlook_of
 from deduce.advice.delicats.teamwork import LaidRow, bits_of_all
 from deduce.errors import ContradictionError, ImpossibleCardError
-from deduce.games.delicats.components import CARDS, HAND_SIZE, Card, SeenCard
+from deduce.games.delicats.components import CARDS, HAND_SIZE, UNSEEN, Card, SeenCard
 from deduce.games.delicats.conditions import contributors, why_not_another_copy
 from deduce.records import DelicatsRecord, standing
 
@@ -25,6 +24,8 @@ __all__ = ["hand_advice", "row_advice"]
 
 TRIES = 4
 """Pairs of added cards for which unseen cards of earlier rounds are weighed anew."""
+MOST_HALVES = 2
+"""With more half-seen cards a single weighing may take seconds."""
 MOST_PAIRS = 40
 """Pairs that are drawn to find as many that can be."""
 
@@ -110,7 +111,7 @@ class _Told:
 
     gains: Mapping[int, float]
     eats: float
-    error: float
+    error: float | None
 
     @property
     def score(self) -> float:
@@ -143,18 +144,20 @@ class _Table:
 
         Exact where every card of the earlier rounds was seen. Otherwise the added cards also bear on what
         the unseen ones may be; that is weighed anew for a few pairs, and their mean difference is added,
-        with its standard error (a control variate).
+        with its standard error (a control variate). It is left out where many cards are half seen.
         """
         row = LaidRow.of(self.outlook, vacation, self.drawn)
         bits = bits_of_all(self.outlook, row)
         odds = self._odds(vacation, sum(bits.values(), np.zeros(1)), own)
         gains = {seat: float((odds * by_pair(gain)).sum()) for seat, gain in bits.items()}
         eats = float((odds * by_pair(row.eats(self.outlook))).sum())
-        if all(card.is_whole for laid in self.record.rounds for card in laid.cards):
+        laid = [card for row in self.record.rounds for card in row.cards]
+        if all(card.is_whole for card in laid):
             return _Told(gains=gains, eats=eats, error=0.0)
-        anew = list(islice(self._anew(row, odds), tries)) if tries > 1 else []
+        is_quick = sum(not card.is_whole and card != UNSEEN for card in laid) <= MOST_HALVES
+        anew = list(islice(self._anew(row, odds), tries)) if tries > 1 and is_quick else []
         if len(anew) < 2:
-            return _Told(gains=gains, eats=eats, error=inf)
+            return _Told(gains=gains, eats=eats, error=None)
         more = [
             {seat: float(gain[0] - bits[seat][place]) for seat, gain in exact.items()}
             for place, exact in anew

@@ -48,8 +48,8 @@ class Advised:
     choice: str
     score: float
     parts: Mapping[str, float]
-    error: float
-    """Standard error of the score; 0 where it is exact."""
+    error: float | None
+    """Standard error of the score; 0 where it is exact, None where it is not known."""
     text: str
     """The same for people, without the choice itself."""
 

@@ -17,7 +17,7 @@ from deduce.advice.delicats import hand_advice, row_advice
 from deduce.advice.delicats.policies import POLICIES
 from deduce.errors import ContradictionError
 from deduce.games.delicats import DELICATS, Phase, PlayOn, Setup, observe
-from deduce.games.delicats.components import CARDS, MISSIONS, UNSEEN
+from deduce.games.delicats.components import CARDS, MISSIONS, UNSEEN, SeenCard
 from deduce.games.delicats.conditions import contributors, eats
 from deduce.inference import analyse
 from deduce.records import read, standing
@@ -226,8 +226,20 @@ def test_face_down_rounds_have_a_stated_error():
     record = replace(record_of(observe(state, 0)), stopped=False)
     assert any(UNSEEN in laid.cards for laid in record.rounds)
     options = hand_advice(record, [CARDS[7]])
+    assert all(option.error is not None for option in options)
     assert any(option.error > 0 for option in options)
     assert hand_advice(record, [CARDS[7]]) == options
+
+
+def test_many_half_seen_cards_leave_the_error_open():
+    """Weighing anew would take long, so the score leaves it out and says that its error is not known."""
+    record = replace(record_of(observe(played(_setup(4), 5, 6), None)), stopped=False)
+    halved = [
+        replace(laid, played=tuple((seat, SeenCard(card.food, None)) for seat, card in laid.played))
+        for laid in record.rounds[:2]
+    ]
+    record = replace(record, rounds=(*halved, *record.rounds[2:]))
+    assert {option.error for option in hand_advice(record, [CARDS[7]])} == {None}
 
 
 def test_contradiction_is_said():

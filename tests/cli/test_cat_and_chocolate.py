@@ -153,6 +153,21 @@ def test_a_dealt_game_by_entries(run, tmp_path):
     assert (ran.json["legal"], ran.json["score"]["totals"]) == (True, {"society": 0, "cult": 0})
 
 
+def test_no_side_is_opened_before_its_time(run, tmp_path):
+    """END! that does not come by the seed is refused for good, since the sides would be seen with it."""
+    path = tmp_path / "game.toml"
+    begun = ("--game", "cat-and-chocolate", "--players", "Ana,Ben,Cleo", "--seed", "moon")
+    assert run("new", *begun, "--first", "ben", "-o", path).code == 0
+    path.write_text(f"{path.read_text()}[rulings]\nend_position = 1\n")
+    for early, entry in (("end", "draw"), ("end cleo", "= timeout"), ("end ana", "end")):
+        text = path.read_text()
+        ran = run("add", path, early, "--anyway")
+        assert (ran.code, "END! does not come up there" in ran.err) == (2, True)
+        assert path.read_text() == text
+        assert run("add", path, entry).code == 0
+    assert path.read_text().count("society") + path.read_text().count("cult") == 3
+
+
 def test_advice_on_the_pending_vote(run):
     """Ben's own card and the numbers of cards say how to vote on Dan's turn, and who may be with whom."""
     ran = run("advise", PARTIAL, "--json")

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from deduce.records import NotRead, Progress, Reading
+from deduce.records import NotRead, Progress, Reading, Record
 
 __all__ = ["Answers", "BoardGame", "NameCount", "Option", "Question", "chosen", "new_seed"]
 
@@ -87,3 +87,5 @@ class BoardGame:
     """What a player alone may see, by a word that means them; None where nothing is one player's alone."""
     shown: Callable[[Reading], Reading] | None = None
     """What onlookers may see of a game; None where nothing in a file is secret."""
+    is_dealt_unseen: Callable[[Record], bool] = lambda record: False
+    """Whether what is not seen yet follows from the file, so that any answer to an entry may tell of it."""

@@ -15,7 +15,7 @@ from deduce.records.suggestions import breaks_lines, shown
 from tui.serve.child import View
 from tui.session.board_game import BoardGame
 from tui.session.companion import Line
-from tui.session.open_game import OpenGame
+from tui.session.open_game import NOT_FOR_ONLOOKERS, OpenGame
 from tui.session.outcome import Outcome, RefusedError, fault_sentences, refused
 from tui.session.texts import any_record_of, reading_of, same_game
 from tui.session.view import Audience
@@ -55,6 +55,8 @@ class BoardSession(OpenGame[Record]):
 
     def follow(self, text: str) -> Progress:
         """How far a half-typed entry has come."""
+        if self._is_for_eyes_only(self._text):
+            return Progress(sentence="", expected=NOT_FOR_ONLOOKERS, completes_from=len(text), is_whole=False)
         if self.game.follow is not None:
             return self.game.follow(self.reading, text)
         if not text.strip():
@@ -130,12 +132,17 @@ class BoardSession(OpenGame[Record]):
             raise refused(
                 f"{shown(entry)} holds a control character; an entry is printable text on one line."
             )
-        any_record_of(text)
+        if self._is_for_eyes_only(text):
+            raise refused(NOT_FOR_ONLOOKERS)
         try:
             added = self._front.add(reading_of(text), entry)
         except click.UsageError as error:
             raise refused(_first_line(error)) from None
         return added.text, added.sentence, added.faults
+
+    def _is_for_eyes_only(self, text: str) -> bool:
+        """Whether this window only looks at the game, which it must not question by entries."""
+        return self.audience is Audience.ONLOOKER and self.game.is_dealt_unseen(any_record_of(text))
 
     def _said(self, edit: Edit) -> str:
         if edit.before == edit.after:

@@ -28,6 +28,10 @@ __all__ = ["dealt_hand", "dealt_side", "dealt_sides", "drawn_turn", "why_no_deal
 _NOT_FROM_THE_SEED = (
     "the turns of this game do not follow from its seed; without the seed it can go on with real cards"
 )
+_NO_END_THERE = (
+    "by the seed of this game END! does not come up there; draw turns up the card that does, "
+    "and without the seed the game can go on with real cards"
+)
 
 
 def why_no_dealing(record: ChocolateRecord) -> str:
@@ -72,7 +76,7 @@ def dealt_side(record: ChocolateRecord, seat: int) -> Side | None:
 
 
 def dealt_sides(record: ChocolateRecord) -> Mapping[int, Side]:
-    """The side of every seat, which is nobody's to see before END!."""
+    """The side of every seat, nobody's to see before END!; UnwritableError where that comes too early."""
     return dict(enumerate(_replayed(record)[0].allegiances))
 
 
@@ -89,9 +93,10 @@ def _replayed(record: ChocolateRecord) -> tuple[State, Random]:
         state = _before_event(state, rng)
     if record.end is not None:
         seat = state.seat_on_turn
-        state = _event_turned_up(state, rng)
+        if state.phase is Phase.DRAW_EVENT:
+            state = _event_turned_up(state, rng)
         if state.phase is not Phase.OVER or seat != record.end:
-            raise UnwritableError(_NOT_FROM_THE_SEED)
+            raise UnwritableError(_NO_END_THERE)
     return state, rng
 
 

@@ -24,11 +24,15 @@ def drawn(record: ChocolateRecord, entered: Turn | Draw | End | Opened) -> Turn 
 
 
 def entered_text(text: str, record: ChocolateRecord, entered: Turn | End | Opened) -> str:
-    """The file with the entry; `record` is what it says before. With END! in a dealt game go all sides."""
+    """The file with the entry; `record` is what it says before.
+
+    With END! in a dealt game go all sides, which nobody can forget again: UnwritableError unless it comes by
+    the seed.
+    """
     match entered:
         case End(seat=seat):
             ended = set_end(text, seat)
-            return set_allegiances(ended, dealt_sides(record)) if record.seed else ended
+            return set_allegiances(ended, dealt_sides(replace(record, end=seat))) if record.seed else ended
         case Opened(seat=seat, side=side):
             return set_allegiances(text, {seat: side})
         case Turn():

@@ -341,6 +341,35 @@ async def test_onlookers_see_no_side_and_only_look(tmp_path: Path) -> None:
         assert board(pilot).record.me is None
 
 
+@pytest.mark.parametrize("entry", ["draw", "end", "cat = sss"])
+@driven
+async def test_onlookers_cannot_ask_a_dealt_game(entry: str, tmp_path: Path) -> None:
+    """What an onlooker enters in a dealt game is refused as it is read back, however often it is entered."""
+    path = dealt(tmp_path)
+    before = path.read_text()
+    async with running(game=path, view=View.ONLOOKER) as pilot:
+        await press(pilot, "e")
+        await type_text(pilot, entry)
+        assert "This page is for onlookers" in seen(pilot)
+        assert "Enter saves it" not in seen(pilot)
+        await press(pilot, "enter", "enter")
+        assert "only the note-taker's window does that" in seen(pilot)
+        assert path.read_text() == before
+
+
+@driven
+async def test_no_side_is_opened_before_its_time(tmp_path: Path) -> None:
+    """END! that does not come by the seed is refused with the reason, however often it is entered."""
+    path = dealt(tmp_path)
+    before = path.read_text()
+    async with running(game=path) as pilot:
+        await press(pilot, "e")
+        await type_text(pilot, "end")
+        await press(pilot, "enter", "enter")
+        assert "by the seed of this game END! does not come up there" in seen(pilot)
+        assert path.read_text() == before
+
+
 @pytest.mark.parametrize(
     ("size", "theme"),
     [

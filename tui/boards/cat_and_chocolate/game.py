@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from deduce.advice.cat_and_chocolate import seat_sentences
-from deduce.records import ChocolateRecord, NotRead, Progress, Reading, find_player
+from deduce.records import ChocolateRecord, NotRead, Progress, Reading, Record, find_player
 from deduce.records.cat_and_chocolate.dealing import dealt_side, why_no_dealing
 from deduce.records.cat_and_chocolate.entry_help import follow_entry
 from deduce.records.cat_and_chocolate.telling import hand_sentences
@@ -25,6 +25,11 @@ def shown(reading: Reading) -> Reading:
         hidden = replace(hidden, allegiances=MappingProxyType({}))
     faults = tuple(fault for fault in reading.faults if fault.path[:1] != ("allegiances",))
     return replace(reading, record=hidden, faults=faults)
+
+
+def is_dealt_unseen(record: Record) -> bool:
+    """Whether the program deals: whoever enters items or END! is told whether they are the dealt ones."""
+    return isinstance(record, ChocolateRecord) and bool(record.seed)
 
 
 def follow(reading: Reading, text: str) -> Progress:
@@ -55,4 +60,5 @@ GAME = BoardGame(
     follow=follow,
     private=private,
     shown=shown,
+    is_dealt_unseen=is_dealt_unseen,
 )

@@ -159,6 +159,44 @@ async def test_votes_are_seen_by_nobody_before_all_are_in(tmp_path: Path) -> Non
 
 
 @driven
+async def test_votes_are_kept_while_the_turn_is_the_same(tmp_path: Path) -> None:
+    """Numbers and items noted later void no vote; while items are missing nobody can vote."""
+    path = real(tmp_path, Turn(number=1, seat=0, event="Attic: moths"))
+    async with running(game=path) as pilot:
+        await press(pilot, "b", "enter", "2", "escape", "3", "i")
+        await type_text(pilot, "rope, cat")
+        await press(pilot, "enter")
+        assert board(pilot).cast == {1: Vote.OUT}
+        assert not {"secret_vote", "open_vote"} & set(board(pilot).possible)
+        path.write_text(path.read_text().replace('"cat"]', '"cat", "hat"]'))
+        poll(board(pilot))
+        await press(pilot, "u", "u", "r", "b")
+        assert "Pass the device to Cleo." in seen(pilot)
+        await press(pilot, "enter", "1")
+        assert letters(record_of(path).turns[0]) == "os"
+        assert "vote is void" not in seen(pilot)
+
+
+@driven
+async def test_void_votes_are_told(tmp_path: Path) -> None:
+    """Whatever takes the turn away says how many secret votes go with it."""
+    path = real(tmp_path, Turn(number=1, seat=0, event="Attic: moths"))
+    async with running(game=path) as pilot:
+        await press(pilot, "b", "enter", "2", "escape")
+        await enter(pilot, "= timeout")
+        assert "1 secret vote is void" in seen(pilot)
+        await press(pilot, "u", "b", "enter", "2", "escape", "o", "1", "s", "2", "s", "d")
+        assert letters(record_of(path).turns[0]) == "ss"
+        assert "1 secret vote is void" in seen(pilot)
+        await press(pilot, "u", "b", "enter", "2", "escape")
+        path.write_text(path.read_text().replace("moths", "mice"))
+        poll(board(pilot))
+        assert "Elsewhere" in seen(pilot)
+        assert "1 secret vote is void" in seen(pilot)
+        assert board(pilot).cast == {}
+
+
+@driven
 async def test_the_cover_shows_nothing_and_can_be_left(tmp_path: Path) -> None:
     """Before somebody holds the device neither side nor items are there; afterwards nothing of them stays."""
     path = dealt(tmp_path)

@@ -16,7 +16,7 @@ from deduce.records.cat_and_chocolate.model import Turn
 from deduce.records.cat_and_chocolate.telling import hand_sentences, turn_lines
 from tui.boards.cat_and_chocolate.hand_over import ForEach, HandOver
 from tui.boards.cat_and_chocolate.steps import NUMBER
-from tui.boards.cat_and_chocolate.table import MEANWHILE, ChocolateTable
+from tui.boards.cat_and_chocolate.table import MEANWHILE, ChocolateTable, same_turn
 from tui.screens.board import BOARD
 from tui.screens.dialogs import ChoiceDialog, LineDialog
 from tui.widgets.choice_list import Choice
@@ -80,10 +80,10 @@ class ChocolateScreen(ChocolateTable):
             if chosen is None:
                 self.say(f"Votes in: {len(self.cast)}. They are kept until the turn ends or you leave.")
                 self.show()
-            elif self.record.pending != turn:
+            elif not same_turn(turn, self.record.pending):
                 self.say(MEANWHILE)
             else:
-                self.cast[seat] = Vote(chosen)
+                self.cast[seat], self.voted_on = Vote(chosen), turn
                 self.action_secret_vote()
 
         choices = [Choice(id=vote.value, label=f"{vote.value.upper()}!") for vote in Vote]

@@ -35,8 +35,11 @@ ALL_STEPS = frozenset(
 
 
 def possible_steps(record: ChocolateRecord) -> tuple[str, ...]:
-    """The actions of the board that are possible now, the likeliest first."""
-    return (_DEALT if record.seed else _REAL)[stage(record)]
+    """What is possible on the board now, the likeliest first; nobody votes while items are missing."""
+    if record.seed:
+        return _DEALT[stage(record)]
+    are_missing = stage(record) is Stage.ITEMS and record.pending is not None and bool(record.pending.items)
+    return ("items", "count") if are_missing else _REAL[stage(record)]
 
 
 def steps(record: ChocolateRecord, *, votes_in: int, is_counting: bool) -> Iterator[Choice]:

@@ -8,6 +8,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Digits, Static
 
+from deduce.counted import counted
 from deduce.games.cat_and_chocolate import Vote
 from deduce.records import ChocolateRecord
 from deduce.records.cat_and_chocolate.editing import replace_last_turn
@@ -29,7 +30,7 @@ from tui.session.view import Audience
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.entry import EntryBox, EntryInput
 
-__all__ = ["COUNT_FROM", "MEANWHILE", "ChocolateTable"]
+__all__ = ["COUNT_FROM", "MEANWHILE", "ChocolateTable", "same_turn"]
 
 COUNT_FROM = 3
 COUNT_SECONDS = 1.0
@@ -59,9 +60,11 @@ class ChocolateTable(BoardScreen):
         self.cast: dict[int, Vote] = {}
         """The secret votes that were cast on the turn at hand."""
         self.voted_on: Turn | None = None
-        """That turn."""
+        """That turn, as it was when the last of them was cast."""
         self.counting = 0
         """How far the count still has to go; 0 while nobody counts."""
+        self.counted_on: Turn | None = None
+        """The turn as it was when the count began."""
         self.is_typing = False
         """Whether the entry line is wanted on a screen with few rows."""
         self._timer: Timer | None = None
@@ -119,11 +122,13 @@ class ChocolateTable(BoardScreen):
             label = f"{turn.number}  {record.players[turn.seat]}: {result_words(record, turn)}"
             yield Choice(id=str(turn.number), label=label, detail="\n".join(turn_lines(turn)))
 
+    def say(self, sentence: str) -> None:
+        """Say it, and that secret votes are void where the turn is another."""
+        super().say(" ".join(filter(None, (sentence, self._void_votes()))))
+
     def follow(self) -> None:
-        """Show the game as it is now; a count ends and secret votes are void once the turn is another."""
-        pending = self.record.pending
-        if pending is None or self.voted_on != pending:
-            self.cast, self.voted_on = {}, pending
+        """Show the game as it is now; a count ends once anything of the turn has changed."""
+        if self.record.pending != self.counted_on:
             self.stop_counting()
         super().follow()
 
@@ -158,7 +163,7 @@ class ChocolateTable(BoardScreen):
             self.stop_counting()
             self.say("The count is stopped.")
         else:
-            self.counting = COUNT_FROM
+            self.counting, self.counted_on = COUNT_FROM, self.record.pending
             self._timer = self.set_interval(COUNT_SECONDS, self.count_on)
         self.show()
 
@@ -200,9 +205,18 @@ class ChocolateTable(BoardScreen):
 
     def done(self, outcome: Outcome) -> None:
         """Show what came of an action; what was done stands on the table and needs no words."""
-        self.settle(outcome)
-        if outcome.done:
-            self.say(self.session.trouble)
+        self.settle(replace(outcome, message=self.session.trouble) if outcome.done else outcome)
+
+    def _void_votes(self) -> str:
+        """Drop secret votes on another turn than the one at hand; says so unless they are what ended it."""
+        turn, votes = self.voted_on, self.cast
+        if turn is None or not votes or same_turn(turn, self.record.pending):
+            return ""
+        self.cast = {}
+        if any(each.number == turn.number and each.votes == votes for each in self.record.turns):
+            return ""
+        voided = counted(len(votes), "secret vote is", "secret votes are")
+        return f"{voided} void; the turn is no longer the one they were cast on."
 
     def _steps(self) -> Iterable[Choice]:
         if not self.possible:
@@ -223,3 +237,12 @@ class ChocolateTable(BoardScreen):
 
     def _show_line(self) -> None:
         self.query_one(EntryBox).display = self.is_typing or not self.has_class("-short")
+
+
+def same_turn(turn: Turn, other: Turn | None) -> bool:
+    """Whether the other is that turn, perhaps further on."""
+    return other is not None and (turn.number, turn.seat, turn.event) == (
+        other.number,
+        other.seat,
+        other.event,
+    )

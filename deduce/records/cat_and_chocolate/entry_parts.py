@@ -1,16 +1,17 @@
 """An entry cut into parts: its marks part it, and what stands in quotes holds none."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from deduce.records.delicats.entry_reading import EntryFault
-from deduce.records.delicats.words import without_quotes
+from deduce.records.delicats.words import in_quotes, without_quotes
 
-__all__ = ["Part", "cut_event", "cut_note", "cut_outcome", "parts_of", "whole"]
+__all__ = ["Part", "cut_event", "cut_note", "cut_outcome", "items_line", "items_of", "parts_of", "whole"]
 
 # a quote opens where a word begins and closes where one ends; any other is a letter of its word
 _QUOTED = re.compile(r'(?<![^\s,>=@])"(?:\\.|[^"\\])*"(?![^\s,>=@])', re.DOTALL)
+_NOT_BARE = re.compile(r'[",]|^\s|\s$|^$')
 _NOTE = re.compile(r"(?<!\S)#(?!\S)")
 _ENDED = re.compile(r"=\s*(?:timeout|[+-]|[so][so,\s]*)$", re.IGNORECASE)
 
@@ -76,6 +77,20 @@ def parts_of(part: Part) -> Iterator[Part]:
     for match in re.finditer(r",|$", part.marks):
         yield part.between(start, match.start())
         start = match.end()
+
+
+def items_line(items: Sequence[str]) -> str:
+    """Items as they are typed, with commas between them.
+
+    >>> items_line(("rope", "salt, pepper"))
+    'rope, "salt, pepper"'
+    """
+    return ", ".join(in_quotes(item) if _NOT_BARE.search(item) else item for item in items)
+
+
+def items_of(text: str) -> tuple[str, ...]:
+    """The items of such a line; where nothing stands between two commas, there is none."""
+    return tuple(part.said for part in parts_of(whole(text)) if part.text)
 
 
 def _cut(part: Part, place: int | None) -> tuple[Part, Part]:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from deduce.games.cat_and_chocolate import Side, Vote
 from deduce.records import EntryFault
 from deduce.records.cat_and_chocolate.entry import End, Opened, parse_entry
+from deduce.records.cat_and_chocolate.entry_parts import items_line, items_of
 from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
 from tests.records.cat_and_chocolate.entry_lines import entry_line
 from tests.records.cat_and_chocolate.table import games
@@ -27,6 +28,12 @@ def test_a_written_turn_reads_as_itself(game):
 
 
 TEXTS = st.text("ab #@=,>\"'\\\\3+-s", min_size=1, max_size=9).map(str.strip).filter(bool)
+
+
+@given(st.lists(st.text('ab ,"\\\\', min_size=1, max_size=6)))
+def test_a_line_of_items_reads_as_those_items(items):
+    """Whatever commas, quotes and blanks are in them, items written on a line are read as the same."""
+    assert items_of(items_line(items)) == tuple(items)
 
 
 @settings(max_examples=300)

@@ -16,6 +16,7 @@ from tui.boards.cat_and_chocolate.screen import ChocolateScreen
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 IN_THE_TITLE = {"cat", "chocolate"}
 SECRETS = ("society", "cult")
+MOTHS = Turn(number=1, seat=0, event="Attic: moths", count=2, items=("cat", "rope"))
 
 
 def game_file(folder: Path, record: ChocolateRecord) -> Path:
@@ -54,6 +55,11 @@ def record_of(path: Path) -> ChocolateRecord:
     assert reading.faults == ()
     assert isinstance(reading.record, ChocolateRecord)
     return reading.record
+
+
+def letters(turn: Turn) -> str:
+    """The votes of a turn in seat order."""
+    return "".join(vote.value[0] for vote in turn.votes.values())
 
 
 def seen(pilot: Driver) -> str:

@@ -10,11 +10,13 @@ from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_sides
 from deduce.records.cat_and_chocolate.model import Turn
 from deduce.records.cat_and_chocolate.score import score
 from tests.tui.boards.cat_and_chocolate_table import (
+    MOTHS,
     SECRETS,
     board,
     dealt,
     enter,
     enter_votes,
+    letters,
     nothing_secret_is_seen,
     open_all_items,
     real,
@@ -26,17 +28,10 @@ from tests.tui.boards.cat_and_chocolate_table import (
 )
 from tests.tui.driving import PHONE, SIZES, driven, press, running, screen_name, tap, type_text
 from tui.boards.cat_and_chocolate.table import COUNT_FROM
-from tui.screens.polling import poll
 from tui.serve.child import View
 from tui.session.settings import Settings, ThemeName
 
-MOTHS = Turn(number=1, seat=0, event="Attic: moths", count=2, items=("cat", "rope"))
 VOTES = ("sosos", "sssss", "ooooo", "ssooo")
-
-
-def letters(turn: Turn) -> str:
-    """The votes of a turn in seat order."""
-    return "".join(vote.value[0] for vote in turn.votes.values())
 
 
 @pytest.mark.parametrize("end", [6, pytest.param(None, marks=pytest.mark.slow)])
@@ -159,44 +154,6 @@ async def test_votes_are_seen_by_nobody_before_all_are_in(tmp_path: Path) -> Non
 
 
 @driven
-async def test_votes_are_kept_while_the_turn_is_the_same(tmp_path: Path) -> None:
-    """Numbers and items noted later void no vote; while items are missing nobody can vote."""
-    path = real(tmp_path, Turn(number=1, seat=0, event="Attic: moths"))
-    async with running(game=path) as pilot:
-        await press(pilot, "b", "enter", "2", "escape", "3", "i")
-        await type_text(pilot, "rope, cat")
-        await press(pilot, "enter")
-        assert board(pilot).cast == {1: Vote.OUT}
-        assert not {"secret_vote", "open_vote"} & set(board(pilot).possible)
-        path.write_text(path.read_text().replace('"cat"]', '"cat", "hat"]'))
-        poll(board(pilot))
-        await press(pilot, "u", "u", "r", "b")
-        assert "Pass the device to Cleo." in seen(pilot)
-        await press(pilot, "enter", "1")
-        assert letters(record_of(path).turns[0]) == "os"
-        assert "vote is void" not in seen(pilot)
-
-
-@driven
-async def test_void_votes_are_told(tmp_path: Path) -> None:
-    """Whatever takes the turn away says how many secret votes go with it."""
-    path = real(tmp_path, Turn(number=1, seat=0, event="Attic: moths"))
-    async with running(game=path) as pilot:
-        await press(pilot, "b", "enter", "2", "escape")
-        await enter(pilot, "= timeout")
-        assert "1 secret vote is void" in seen(pilot)
-        await press(pilot, "u", "b", "enter", "2", "escape", "o", "1", "s", "2", "s", "d")
-        assert letters(record_of(path).turns[0]) == "ss"
-        assert "1 secret vote is void" in seen(pilot)
-        await press(pilot, "u", "b", "enter", "2", "escape")
-        path.write_text(path.read_text().replace("moths", "mice"))
-        poll(board(pilot))
-        assert "Elsewhere" in seen(pilot)
-        assert "1 secret vote is void" in seen(pilot)
-        assert board(pilot).cast == {}
-
-
-@driven
 async def test_the_cover_shows_nothing_and_can_be_left(tmp_path: Path) -> None:
     """Before somebody holds the device neither side nor items are there; afterwards nothing of them stays."""
     path = dealt(tmp_path)
@@ -250,32 +207,6 @@ async def test_a_vote_ends_the_count(tmp_path: Path) -> None:
         await press(pilot, "x")
         assert screen_name(pilot) == "ChocolateScreen"
         assert board(pilot).record.pending is not None
-
-
-@driven
-async def test_a_change_elsewhere_is_not_overwritten(tmp_path: Path) -> None:
-    """Votes on a turn that somebody else has ended meanwhile are void, and theirs stay."""
-    path = real(tmp_path, MOTHS)
-    async with running(game=path) as pilot:
-        await press(pilot, "b", "enter", "1", "escape")
-        path.write_text(path.read_text().replace('"rope"]', '"rope"], avoided = false'))
-        await press(pilot, "b")
-        poll(board(pilot))
-        await press(pilot, "enter", "1")
-        assert record_of(path).turns[0].avoided is False
-        assert board(pilot).cast == {}
-
-
-@driven
-async def test_an_event_noted_twice_is_refused(tmp_path: Path) -> None:
-    """An event that is noted while another window noted it already changes nothing."""
-    path = real(tmp_path)
-    async with running(game=path) as pilot:
-        await press(pilot, "n")
-        path.write_text(path.read_text().replace("turns = [", 'turns = [ { player = "Ana", count = 1 }'))
-        await press(pilot, "enter")
-        assert "The game was changed meanwhile" in seen(pilot)
-        assert [turn.count for turn in record_of(path).turns] == [1]
 
 
 @driven

@@ -12,6 +12,7 @@ from deduce.games.cat_and_chocolate import Side, Vote
 from deduce.records.cat_and_chocolate.dealing import dealt_hand, dealt_side
 from deduce.records.cat_and_chocolate.editing import add_turn, set_allegiances, set_end
 from deduce.records.cat_and_chocolate.entry import DRAW
+from deduce.records.cat_and_chocolate.entry_parts import items_line, items_of
 from deduce.records.cat_and_chocolate.model import Turn
 from deduce.records.cat_and_chocolate.telling import hand_sentences, turn_lines
 from tui.boards.cat_and_chocolate.hand_over import ForEach, HandOver
@@ -19,6 +20,7 @@ from tui.boards.cat_and_chocolate.steps import NUMBER
 from tui.boards.cat_and_chocolate.table import MEANWHILE, ChocolateTable, same_turn
 from tui.screens.board import BOARD
 from tui.screens.dialogs import ChoiceDialog, LineDialog
+from tui.session.board_session import BoardSession
 from tui.widgets.choice_list import Choice
 
 __all__ = ["SCREEN", "ChocolateScreen"]
@@ -28,6 +30,14 @@ FOLLOWS = "follows"
 
 class ChocolateScreen(ChocolateTable):
     """The table with everything that can be done at it."""
+
+    def __init__(self, session: BoardSession) -> None:
+        """Show this game."""
+        super().__init__(session)
+        self.unsaved_event = ""
+        """What was typed as an event and could not be saved."""
+        self.unsaved_items = ""
+        """The same for items."""
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Do what was chosen."""
@@ -45,8 +55,7 @@ class ChocolateScreen(ChocolateTable):
         if self.record.seed:
             self.done(self.session.enter(DRAW))
         else:
-            question = "What does the event say? It may be left empty."
-            self.app.push_screen(LineDialog(question, ""), self._note_event)
+            self._note_event()
 
     def action_end_now(self) -> None:
         """Note END!."""
@@ -61,9 +70,7 @@ class ChocolateScreen(ChocolateTable):
         if self.record.seed:
             self._open_item(turn, is_held=False)
         else:
-            self.app.push_screen(
-                LineDialog("Which items were opened? Commas between them.", ""), self._note_items
-            )
+            self._note_items(turn)
 
     def action_secret_vote(self) -> None:
         """Hand the device to the next of the others for a secret vote; with the last one all are shown."""
@@ -120,14 +127,18 @@ class ChocolateScreen(ChocolateTable):
 
     def action_sides(self) -> None:
         """Note everybody's side, now that all are opened."""
-        words = [side.value for side in Side]
+        record, words = self.record, [side.value for side in Side]
 
         def act(chosen: tuple[str, ...] | None) -> None:
-            if chosen is not None:
+            if chosen is None:
+                return
+            if self.record != record:
+                self.say(MEANWHILE)
+            else:
                 sides = {seat: Side(word) for seat, word in enumerate(chosen)}
                 self.edit(lambda text: set_allegiances(text, sides))
 
-        self.app.push_screen(ForEach("Which side is everybody on?", self.record.players, words), act)
+        self.app.push_screen(ForEach("Which side is everybody on?", record.players, words), act)
 
     def _look(self, seat: int) -> None:
         """Show one player their side and items, and on request what follows for them."""
@@ -167,18 +178,40 @@ class ChocolateScreen(ChocolateTable):
         secret = (*turn_lines(turn), "Choose the next item to open:")
         self.app.push_screen(HandOver(record.players[turn.seat], secret, choices, is_held=is_held), act)
 
-    def _note_event(self, text: str | None) -> None:
+    def _note_event(self) -> None:
+        """Ask for the event of the next turn, beginning with what was typed and not saved."""
         record = self.record
-        if text is not None:
-            number = record.turns[-1].number + 1 if record.turns else 1
-            turn = Turn(number=number, seat=record.next_seat, event=text.strip())
-            self.edit(lambda written: add_turn(written, turn))
+        number = record.turns[-1].number + 1 if record.turns else 1
+        turn = Turn(number=number, seat=record.next_seat)
 
-    def _note_items(self, text: str | None) -> None:
-        turn = self.record.pending
-        items = tuple(filter(None, map(str.strip, (text or "").split(","))))
-        if turn is not None and items:
-            self.go_on(turn, replace(turn, items=items))
+        def act(text: str | None) -> None:
+            if text is None:
+                return
+            if self.record != record:
+                self.say(MEANWHILE)
+            else:
+                self.edit(lambda written: add_turn(written, replace(turn, event=text.strip())))
+            if self.record.pending != replace(turn, event=text.strip()):
+                self.unsaved_event = text
+
+        typed, self.unsaved_event = self.unsaved_event, ""
+        question = f"{record.players[turn.seat]}: what does the event say? It may be left empty."
+        self.app.push_screen(LineDialog(question, typed), act)
+
+    def _note_items(self, turn: Turn) -> None:
+        """Ask for the items of a turn, beginning with what was typed and not saved, else with those noted."""
+
+        def act(text: str | None) -> None:
+            if text is None:
+                return
+            further = replace(turn, items=items_of(text) or None)
+            self.go_on(turn, further)
+            if self.record.pending != further:
+                self.unsaved_items = text
+
+        typed, self.unsaved_items = self.unsaved_items or items_line(turn.items or ()), ""
+        question = f"{self.record.players[turn.seat]}: which items were opened? Commas between them."
+        self.app.push_screen(LineDialog(question, typed), act)
 
     def _vote(self, turn: Turn, votes: Mapping[int, Vote]) -> None:
         """Write all the votes on a turn."""

@@ -64,7 +64,8 @@ def hand_sentences(record: ChocolateRecord, seat: int) -> Iterator[str]:
         yield "Nobody looks at their side before the end."
     else:
         yield f"You are on the side of the {side.value}."
-    yield f"Your items: {', '.join(dealt_hand(record, seat))}."
+    items = dealt_hand(record, seat)
+    yield f"Your items: {', '.join(items)}." if items else "You hold no items."
 
 
 def _how(record: ChocolateRecord, members: Sequence[int]) -> str:

@@ -23,6 +23,7 @@ from deduce.records.cat_and_chocolate.model import ChocolateRecord, Turn
 from deduce.records.cat_and_chocolate.score import score
 from deduce.records.cat_and_chocolate.stages import Stage, stage
 from deduce.records.cat_and_chocolate.telling import (
+    hand_sentences,
     reckoning_sentences,
     standing_sentences,
     turn_lines,
@@ -132,6 +133,8 @@ def test_a_turn_in_progress():
         assert stage(now) is (Stage.VOTE if count == turn.count else Stage.ITEMS)
         assert Counter(dealt_hand(now, 0)) == Counter(hand[count:])
         assert dealt_hand(now, 1) == dealt_hand(record, 1)
+        held = ", ".join(dealt_hand(now, 0))
+        assert list(hand_sentences(now, 0))[1] == (f"Your items: {held}." if held else "You hold no items.")
 
 
 def test_no_event_before_the_turn_is_over():

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from deduce.records import TreatsRecord
 from deduce.records.treats_and_tails.standing import standing
 from tests.records.treats_and_tails.entry_lines import entry_line
 from tests.tui.boards.treats_and_tails_table import (
@@ -210,3 +211,17 @@ async def test_the_dealer_can_change(tmp_path: Path) -> None:
         await enter(pilot, "c none")
         assert "note what is missing" in " ".join(screen_text(pilot).split())
         assert record_of(path).turns == ()
+
+
+@driven
+async def test_nothing_is_dealt_from_what_is_not_known(tmp_path: Path) -> None:
+    """The app does not begin to deal where it could not go on, and the real cards can be noted further."""
+    path = game_file(tmp_path, TreatsRecord())
+    async with running(game=path) as pilot:
+        await enter(pilot, "js c 5c 7 burn 9")
+        await press(pilot, "o")
+        said = " ".join(screen_text(pilot).split())
+        assert "Nothing was changed: what you hold or who waits is not certain" in said
+        assert record_of(path).seed == ""
+        await enter(pilot, "d none")
+        assert len(record_of(path).turns) == 2

@@ -11,6 +11,7 @@ from deduce.games.treats_and_tails.actions import cat_name
 from deduce.games.treats_and_tails.components import Card
 from deduce.games.treats_and_tails.state import AceEffect
 from deduce.records import NotRead, TreatsRecord
+from deduce.records.treats_and_tails.dealing import why_no_dealing
 from deduce.records.treats_and_tails.editing import set_seed
 from deduce.records.treats_and_tails.entry_help import TurnProgress, follow_turn
 from deduce.records.treats_and_tails.entry_words import NO_CARD, with_toggled
@@ -30,6 +31,8 @@ from tui.boards.treats_and_tails.turn_pad import TurnPad
 from tui.keys import Action, Place, bindings
 from tui.screens.board import BOARD, BoardScreen
 from tui.session.board_game import new_seed
+from tui.session.outcome import refused
+from tui.session.texts import any_record_of
 from tui.widgets.choice_list import Choice
 from tui.widgets.entry import EntryBox
 from tui.widgets.pad import Pad
@@ -174,9 +177,17 @@ class TreatsScreen(BoardScreen):
             self._write(f"{_entry(self.advice.options[0].choice)} ")
 
     def action_dealer(self) -> None:
-        """Let the app deal from here on, or go on with real cards."""
+        """Let the app deal from here on, where it knows what is left to deal; or go on with real cards."""
         seed = "" if self.record.seed else new_seed()
-        self.settle(self.session.edit(lambda text: set_seed(text, seed)))
+
+        def change(text: str) -> str:
+            record = any_record_of(text)
+            reason = why_no_dealing(record) if seed and isinstance(record, TreatsRecord) else ""
+            if reason:
+                raise refused(f"Nothing was changed: {reason}.")
+            return set_seed(text, seed)
+
+        self.settle(self.session.edit(change))
 
     @property
     def _progress(self) -> TurnProgress:

@@ -128,6 +128,7 @@ class BoardSession(OpenGame[Record]):
         return board_front(self.game.name)
 
     def _added(self, text: str, entry: str) -> tuple[str, str, Sequence[Fault]]:
+        """The text with the entry, judged by what this window may see: a refusal must tell no more."""
         if any(breaks_lines(mark) and mark != "\t" for mark in entry):
             raise refused(
                 f"{shown(entry)} holds a control character; an entry is printable text on one line."
@@ -135,7 +136,7 @@ class BoardSession(OpenGame[Record]):
         if self._is_for_eyes_only(text):
             raise refused(NOT_FOR_ONLOOKERS)
         try:
-            added = self._front.add(reading_of(text), entry)
+            added = self._front.add(self._shown_reading(text), entry)
         except click.UsageError as error:
             raise refused(_first_line(error)) from None
         return added.text, added.sentence, added.faults

@@ -327,6 +327,23 @@ async def test_onlookers_cannot_ask_a_dealt_game(entry: str, tmp_path: Path) -> 
 
 
 @driven
+async def test_no_refusal_tells_onlookers_of_a_side(tmp_path: Path) -> None:
+    """What an onlooker enters is judged by what lies open, not by a side that only the note-taker knows."""
+    path = real(tmp_path, MOTHS, side=Side.CULT)
+    async with running(game=path, view=View.ONLOOKER) as pilot:
+        await press(pilot, "e")
+        await type_text(pilot, "side ben cult")
+        assert "Enter saves it" in seen(pilot)
+        await press(pilot, "enter")
+        assert "Saved: Ben is of the cult." in seen(pilot)
+        await press(pilot, *"= so", "enter")
+        assert letters(board(pilot).record.turns[0]) == "so"
+    async with running(game=path) as pilot:
+        assert "3 players are dealt 1 cult card, and these are 2" in seen(pilot)
+        assert board(pilot).record.allegiances[0] is Side.CULT
+
+
+@driven
 async def test_no_side_is_opened_before_its_time(tmp_path: Path) -> None:
     """END! that does not come by the seed is refused with the reason, however often it is entered."""
     path = dealt(tmp_path)

@@ -174,3 +174,28 @@ async def test_a_change_elsewhere(game: Path) -> None:
         await press(pilot, "n")
         assert reveal.bowl in (*reveal.session.record.seats, None)
         assert "Changed elsewhere" in screen_text(pilot)
+
+
+@driven
+async def test_what_is_done_here_is_no_change_elsewhere(game: Path) -> None:
+    """Laying all as planned, and what is noted on the reveal, is not told as a change of somebody else."""
+    async with running(size=(120, 40), game=game) as pilot:
+        await press(pilot, "escape", "g")
+        await planned(pilot)
+        screen = gifts(pilot)
+        await press(pilot, "l")
+        assert record_of(game).gifts
+        screen.look()
+        await settle(pilot)
+        assert "Changed elsewhere" not in screen_text(pilot)
+        await press(pilot, "r")
+        reveal = pilot.app.screen
+        assert isinstance(reveal, RevealScreen)
+        laid = record_of(game).gifts
+        await tap(pilot, "● hit")
+        assert record_of(game).gifts != laid
+        screen.look()
+        await press(pilot, "escape")
+        screen.look()
+        await settle(pilot)
+        assert "Changed elsewhere" not in screen_text(pilot)

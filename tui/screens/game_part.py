@@ -32,16 +32,19 @@ class GamePart(Frame[None]):
 
     @abstractmethod
     def follow(self) -> None:
-        """Show the game as it is now."""
+        """Show the game as it is now, which is no news from here on."""
+        self._followed = self._now()
 
     def on_mount(self) -> None:
         """Follow what others do to the game."""
         self.set_interval(LOOK_SECONDS, self.look)
 
     def look(self) -> None:
-        """Show the game anew where it is no longer as it was shown, and say what is wrong with its file."""
-        if self._followed != self._now():
-            self._followed = self._now()
+        """Show the game anew where it is no longer as it was shown, and say what is wrong with its file.
+
+        What is done on a screen on top of this one is no news: coming back from there follows the game.
+        """
+        if self.app.screen is self and self._followed != self._now():
             self.say(self.session.problem or ELSEWHERE)
             self.follow()
 
@@ -53,7 +56,6 @@ class GamePart(Frame[None]):
         """Show what came of an action; what was done is seen."""
         self.say("" if outcome.done else outcome.message)
         self.follow()
-        self._followed = self._now()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There must be something wrong with the file to restore it."""

@@ -95,6 +95,7 @@ class GiftsScreen(GamePart):
 
     def follow(self) -> None:
         """Show the cards and the plan as they are now."""
+        super().follow()
         if self.session.help_level is HelpLevel.FULL:
             self.deduction.start(Question(record=self.session.record))
         self._show()

@@ -112,6 +112,7 @@ class RevealScreen(GamePart):
 
     def follow(self) -> None:
         """Show what is noted now; whoever sat at the chosen bowl may have left."""
+        super().follow()
         if self.bowl not in (*self.session.record.seats, None):
             self.bowl = None
         self.show()

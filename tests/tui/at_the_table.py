@@ -4,9 +4,12 @@ from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
+from textual.widgets import Static
+
 from deduce.records import DelicatsRecord, Round, read, write_new
 from tests.tui.driving import Driver, settle
 from tui.screens.table import TableScreen
+from tui.widgets.choice_list import ChoiceList
 from tui.widgets.entry import EntryInput
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -84,3 +87,16 @@ async def answered(pilot: Driver) -> None:
     screen = table(pilot)
     while screen.found is None or screen.found.title.startswith("Thinking"):
         await settle(pilot)
+
+
+def message(pilot: Driver) -> str:
+    """What is said above the line."""
+    return str(table(pilot).query_one("#message", Static).render())
+
+
+async def choose_round(pilot: Driver, number: int) -> None:
+    """Put the cursor on a round, from the line or the grid."""
+    table(pilot).query_one("#rounds", ChoiceList).focus()
+    rounds = len(table(pilot).session.record.rounds)
+    table(pilot).query_one("#rounds", ChoiceList).highlighted = rounds - number
+    await settle(pilot)

@@ -160,11 +160,12 @@ async def test_making_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @driven
 async def test_bad_seeds() -> None:
-    """What is no seed is refused with what would be one; an empty one is a new one."""
+    """What is no seed stays in the line and is refused with what would be one; an empty one is a new one."""
     async with running() as pilot:
         await press(pilot, "p", "8", *"7x", "enter")
-        assert "'7x' is no seed: expected a number from 0 to 999,999,999" in screen_text(pilot)
-        await press(pilot, "8", *"7", "enter")
+        assert "'7x' is no seed: expected a number from 0 to" in screen_text(pilot)
+        assert "999,999,999, or nothing." in screen_text(pilot)
+        await press(pilot, "backspace", "enter")
         assert puzzles(pilot).seed == 7
         await press(pilot, "8", "backspace", "enter")
         assert puzzles(pilot).seed is None

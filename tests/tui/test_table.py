@@ -4,18 +4,20 @@ from pathlib import Path
 
 import pytest
 from textual.events import Paste
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from deduce.games.delicats.components import UNSEEN, Preference, SeenCard
 from deduce.records import entry_line
 from tests.tui.at_the_table import (
     answered,
     begun,
+    choose_round,
     concluded,
     contradiction,
     example,
     game_file,
     line,
+    message,
     rounds_of,
     table,
 )
@@ -30,7 +32,6 @@ from tests.tui.driving import (
     settle,
     type_text,
 )
-from tui.screens.polling import poll
 from tui.session.session import Session
 from tui.widgets.choice_list import ChoiceList
 from tui.widgets.entry import EntryInput
@@ -45,23 +46,10 @@ def game(tmp_path: Path) -> Path:
     return game_file(tmp_path, begun(example(), 4))
 
 
-def message(pilot: Driver) -> str:
-    """What is said above the line."""
-    return str(table(pilot).query_one("#message", Static).render())
-
-
 async def enter(pilot: Driver, text: str) -> None:
     """Type a line and confirm it."""
     await type_text(pilot, text)
     await press(pilot, "enter")
-
-
-async def choose_round(pilot: Driver, number: int) -> None:
-    """Put the cursor on a round, from the line or the grid."""
-    table(pilot).query_one("#rounds", ChoiceList).focus()
-    rounds = len(table(pilot).session.record.rounds)
-    table(pilot).query_one("#rounds", ChoiceList).highlighted = rounds - number
-    await settle(pilot)
 
 
 @driven
@@ -301,19 +289,6 @@ async def test_moving_deleting_inserting_noting(game: Path) -> None:
         await enter(pilot, "ben tr ms hg +")
     assert len(rounds_of(game)) == 5
     assert rounds_of(game)[1].vacation == 1
-
-
-@driven
-async def test_a_round_that_changed_meanwhile(game: Path) -> None:
-    """A correction is given up when another window changed its round, so that no other one is replaced."""
-    async with running(game=game) as pilot:
-        await choose_round(pilot, 3)
-        await press(pilot, "enter", "enter")
-        Session.open(game).delete_round(1)
-        poll(table(pilot))
-        await settle(pilot)
-        assert table(pilot).entering.edited is None
-        assert "changed meanwhile" in message(pilot)
 
 
 @driven

@@ -23,9 +23,10 @@ from deduce.puzzles import (
 from tui.keys import Place, action, bindings
 from tui.messages import OpenGame
 from tui.puzzle_maker import PuzzleMaker
-from tui.screens.dialogs import ChoiceDialog, LineDialog
+from tui.screens.dialogs import ChoiceDialog, ask_for_line
 from tui.screens.frame import Frame
 from tui.screens.open_file import find_game
+from tui.session.outcome import Outcome
 from tui.session.puzzle_choices import SETTINGS, Setting
 from tui.session.puzzle_results import KeptPuzzle, PuzzleShelf
 from tui.widgets.choice_list import Choice, ChoiceList
@@ -248,9 +249,7 @@ class PuzzlesScreen(Frame[None]):
         self.app.push_screen(ChoiceDialog(f"{setting.label}?", choices), act)
 
     def _ask_for_seed(self) -> None:
-        def act(typed: str | None) -> None:
-            if typed is None:
-                return
+        def take(typed: str) -> Outcome:
             text = typed.strip()
             if not text:
                 self.seed = None
@@ -260,12 +259,13 @@ class PuzzlesScreen(Frame[None]):
                 self.seed = int(digits)
             else:
                 given = repr(text[:MOST_SHOWN])
-                self.say(f"{given} is no seed: expected a number from 0 to {MOST_SEED:,}, or nothing.")
-                return
+                expected = f"expected a number from 0 to {MOST_SEED:,}, or nothing"
+                return Outcome(done=False, message=f"{given} is no seed: {expected}.")
             self.choose(self.request)
+            return Outcome(done=True, message="")
 
         question = "Seed (the same number gives the same puzzle; empty for a new one)"
-        self.app.push_screen(LineDialog(question, "" if self.seed is None else str(self.seed)), act)
+        ask_for_line(self.app, question, "" if self.seed is None else str(self.seed), take)
 
     def _menu(self) -> Iterator[Choice]:
         daily, (of_the_day, _) = self._of_the_day(), puzzle_of_the_day(date.today())

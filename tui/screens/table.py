@@ -6,25 +6,24 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList
 
 from deduce.inference import check_marks
-from deduce.records import row_sentence
 from tui.inquiries import advice, reason, table_audit
-from tui.keys import Action, Place, action, bindings
+from tui.keys import Action, Place, bindings
 from tui.messages import ShowHelp
-from tui.screens.dialogs import ChoiceDialog, LineDialog
-from tui.screens.game_screen import GameScreen
+from tui.screens.dialogs import ChoiceDialog
 from tui.screens.gifts import GiftsScreen
 from tui.screens.new_game import NewGameScreen
+from tui.screens.rounds import ON_A_ROUND, RoundsScreen
 from tui.screens.two_sides import change_sides, scroll_on
 from tui.session.outcome import Outcome
 from tui.session.settings import HelpLevel
 from tui.session.setup import SetUp, set_up_of
 from tui.session.view import Audience
 from tui.widgets.action_bar import shortened
-from tui.widgets.choice_list import Choice, ChoiceList
+from tui.widgets.choice_list import Choice
 from tui.widgets.entry import EntryBox, EntryInput
 from tui.widgets.grid import Grid, Known
 from tui.widgets.panel import REPAIRS
-from tui.widgets.table_view import NEXT_MARK, ROUNDS
+from tui.widgets.table_view import NEXT_MARK
 
 __all__ = ["TableScreen"]
 
@@ -33,14 +32,12 @@ LEVELS = {
     HelpLevel.CHECK: ("Check on request", "You mark the grid yourself and ask whether it is right so far."),
     HelpLevel.FULL: ("Full deduction", "Certain, impossible, and the odds between."),
 }
-CHANGE = "change"
-ON_A_ROUND = ("note", "insert_round", "delete_round", "move_up", "move_down")
 PRIVATE = {"note", "gifts", "stop", "set_up", "hide_own", "help_level", "correct_so_far"}
 """What only the note-taker's window does."""
 CONCLUSIONS = {"advise", "audit", "mend"}
 
 
-class TableScreen(GameScreen):
+class TableScreen(RoundsScreen):
     """One game while it is played."""
 
     PLACE = Place.TABLE
@@ -118,7 +115,7 @@ class TableScreen(GameScreen):
         event.stop()
         if self.entering.is_correcting:
             self.say(self.entering.leave())
-            self._begin_line()
+            self.begin_line()
         self.query_one(Grid).focus()
 
     def on_entry_input_help_wanted(self, event: EntryInput.HelpWanted) -> None:
@@ -170,34 +167,7 @@ class TableScreen(GameScreen):
         if event.option_list.id == REPAIRS:
             self._mend(int(event.option_id or 0))
         elif self.session.what_if is None:
-            self._ask_about_round(int(event.option_id or 0))
-
-    def _ask_about_round(self, number: int) -> None:
-        record = self.session.record
-        laid = next((each for each in record.rounds if each.number == number), None)
-        if laid is None:
-            return
-        doable = [action(self.PLACE, each) for each in ON_A_ROUND if self.check_action(each, ())]
-        choices = [
-            Choice(id=CHANGE, label="Change it"),
-            *(Choice(id=each.id, label=each.label, detail=each.description) for each in doable),
-        ]
-
-        def act(answer: str | None) -> None:
-            if answer == CHANGE:
-                self.say(self.entering.edit(number))
-                self._begin_line()
-                self.query_one(EntryInput).focus()
-            elif answer is not None:
-                self.call_later(self.run_action, answer)
-
-        question = f"Round {number}. {row_sentence(record, laid)}"
-        self.app.push_screen(ChoiceDialog(question, choices, cancel="Leave it"), act)
-
-    def _begin_line(self) -> None:
-        """Put into the line what it is for now."""
-        self.query_one(EntryBox).write(self.entering.text)
-        self.read_line()
+            self.ask_about_round(int(event.option_id or 0))
 
     def action_enter_round(self) -> None:
         """Go to the line."""
@@ -239,7 +209,7 @@ class TableScreen(GameScreen):
         """Begin or leave a what-if."""
         session = self.session
         self.settle(session.enter_what_if() if session.what_if is None else session.leave_what_if())
-        self._begin_line()
+        self.begin_line()
 
     def action_hide_own(self) -> None:
         """Hide one's own row, or show it."""
@@ -317,47 +287,3 @@ class TableScreen(GameScreen):
                 )
 
         self.app.push_screen(NewGameScreen(set_up_of(record), game=record), change)
-
-    def action_note(self) -> None:
-        """Write a note on the chosen round."""
-        number = self._chosen_round()
-        laid = next((each for each in self.session.record.rounds if each.number == number), None)
-        if number is None or laid is None:
-            return
-
-        def write(note: str | None) -> None:
-            if note is not None:
-                self.settle(self.session.set_note(number, note))
-
-        self.app.push_screen(LineDialog(f"Note on round {number}", laid.note), write)
-
-    def action_delete_round(self) -> None:
-        """Take the chosen round out."""
-        number = self._chosen_round()
-        if number is not None:
-            self.settle(self.session.delete_round(number))
-
-    def action_insert_round(self) -> None:
-        """Enter a round before the chosen one."""
-        number = self._chosen_round()
-        if number is not None:
-            self.say(self.entering.insert(number))
-            self._begin_line()
-            self.query_one(EntryInput).focus()
-
-    def action_move_up(self) -> None:
-        """Move the chosen round one earlier."""
-        self._move(-1)
-
-    def action_move_down(self) -> None:
-        """Move the chosen round one later."""
-        self._move(1)
-
-    def _move(self, by: int) -> None:
-        number = self._chosen_round()
-        if number is not None and 1 <= number + by <= len(self.session.record.rounds):
-            self.settle(self.session.move_round(number, number + by))
-
-    def _chosen_round(self) -> int | None:
-        chosen = self.query_one(f"#{ROUNDS}", ChoiceList).highlighted_id
-        return int(chosen) if chosen else None

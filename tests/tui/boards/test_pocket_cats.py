@@ -7,6 +7,7 @@ import pytest
 from textual.events import Paste
 
 from deduce.games.pocket_cats.squares import CENTRE, square_named
+from deduce.records.pocket_cats.choices import legal_dog_turns
 from deduce.records.pocket_cats.model import UNSEEN
 from deduce.records.pocket_cats.words import tile_text
 from deduce.records.pocket_cats.writing import write_new
@@ -295,6 +296,38 @@ async def test_a_note_on_a_move(tmp_path: Path) -> None:
         await press(pilot, "enter")
         assert record_of(path).moves[1].note == "bold"
         assert "# bold" in screen_text(pilot)
+
+
+@driven
+async def test_a_note_on_a_move_that_changed_meanwhile(tmp_path: Path) -> None:
+    """A note is for the move that was chosen: another one of its number gets none, and the note stays."""
+    record = begun(example("duel-2"), 2)
+    path = game_file(tmp_path, record)
+    async with running(size=SIZES[-1], game=path) as pilot:
+        await press(pilot, "t", "enter")
+        await type_text(pilot, "bold")
+        first, second = record.moves
+        path.write_text(write_new(replace(record, moves=(first, replace(second, swap=None)))))
+        before = path.read_text()
+        await press(pilot, "enter")
+        assert path.read_text() == before
+        said = " ".join(screen_text(pilot).split())
+        assert "Move 2 was changed meanwhile" in said
+        assert "bold" in said
+
+
+@driven
+async def test_a_dog_that_somebody_else_turned_meanwhile(tmp_path: Path) -> None:
+    """A dog is turned only while nobody else turned one since the question."""
+    path = game_file(tmp_path, replace(example("duel-2"), duel="", turned=None))
+    async with running(size=SIZES[0], game=path) as pilot:
+        await press(pilot, "g")
+        record = record_of(path)
+        *_, last = legal_dog_turns(record)
+        path.write_text(write_new(replace(record, turned=last)))
+        await tap(pilot, "c2 by 90°")
+        assert record_of(path).turned == last
+        assert "changed meanwhile" in screen_text(pilot)
 
 
 @driven

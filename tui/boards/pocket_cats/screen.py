@@ -6,6 +6,7 @@ from random import SystemRandom
 from textual.widget import Widget
 from textual.widgets import OptionList
 
+from deduce.games.pocket_cats import DogTurn
 from deduce.games.pocket_cats.components import PLAYERS
 from deduce.games.pocket_cats.squares import CENTRE, square_name, square_named
 from deduce.records import PocketCatsRecord
@@ -20,7 +21,7 @@ from deduce.records.pocket_cats.editing import set_dog_turn, set_note, set_tile
 from deduce.records.pocket_cats.entry import entry_line
 from deduce.records.pocket_cats.entry_help import swap_text
 from deduce.records.pocket_cats.finish import reckoning
-from deduce.records.pocket_cats.model import UNSEEN, SeenTile, Unseen
+from deduce.records.pocket_cats.model import UNSEEN, Move, SeenTile, Unseen
 from deduce.records.pocket_cats.replay import standing
 from deduce.records.pocket_cats.telling import score_sentences, standing_sentences
 from deduce.records.pocket_cats.words import tile_text
@@ -30,14 +31,17 @@ from tui.boards.pocket_cats.tile_picker import TilePicker
 from tui.boards.pocket_cats.tiles import BEST, LEGAL, MOVING, drawn, end_marks
 from tui.keys import Place, action, bindings
 from tui.screens.board import BOARD, BoardScreen
-from tui.screens.dialogs import ChoiceDialog, LineDialog
+from tui.screens.dialogs import ChoiceDialog, ask_for_line
 from tui.session.board_session import BoardSession
+from tui.session.outcome import Outcome, refused
+from tui.session.texts import any_record_of
 from tui.widgets.choice_list import Choice
 from tui.widgets.pad import Pad, PadKey
 
 __all__ = ["SCREEN", "PocketCatsScreen"]
 
 DEGREES, NO_TURN = 90, "none"
+MEANWHILE = "The game was changed meanwhile; look at it, then choose the dog again."
 REQUESTS, ASKED_BY_FINGERS = "requests", ("advise", "tiles_left", "score")
 """What stands as keys under the table for fingers, for whom the bar has little room."""
 
@@ -194,12 +198,10 @@ class PocketCatsScreen(BoardScreen):
         number = int(event.option_id or 0)
         move = next((each for each in self.record.moves if each.number == number), None)
 
-        def write(note: str | None) -> None:
-            if note is not None:
-                self.settle(self.session.edit(lambda text: set_note(text, number, note)))
-
         if move is not None:
-            self.app.push_screen(LineDialog(f"Note on move {number}", move.note), write)
+            ask_for_line(
+                self.app, f"Note on move {number}", move.note, lambda note: self._write_note(move, note)
+            )
 
     async def action_back(self) -> None:
         """Leave the keys for a tile first."""
@@ -232,12 +234,35 @@ class PocketCatsScreen(BoardScreen):
         ]
         choices.append(Choice(id=NO_TURN, label="No dog", is_chosen=self.record.turned is None))
 
+        seen = self.record.turned
+
         def act(chosen: str | None) -> None:
             if chosen is not None:
                 turned = next((each for each in turns if f"{each.square} {each.quarters}" == chosen), None)
-                self.settle(self.session.edit(lambda text: set_dog_turn(text, turned)))
+                self.settle(self.session.edit(lambda text: turn_dog(text, turned)))
+
+        def turn_dog(text: str, turned: DogTurn | None) -> str:
+            now = any_record_of(text)
+            if not isinstance(now, PocketCatsRecord) or (legal_dog_turns(now), now.turned) != (turns, seen):
+                raise refused(MEANWHILE)
+            return set_dog_turn(text, turned)
 
         self.app.push_screen(ChoiceDialog("Which dog is turned, and how far clockwise?", choices), act)
+
+    def _write_note(self, move: Move, note: str) -> Outcome:
+        """Write a note on a move, unless it is no longer the one that was asked about."""
+
+        def written(text: str) -> str:
+            now = any_record_of(text)
+            if not isinstance(now, PocketCatsRecord) or move not in now.moves:
+                raise refused(
+                    f"Move {move.number} was changed meanwhile; look at the moves, then choose again."
+                )
+            return set_note(text, move.number, note)
+
+        outcome = self.session.edit(written)
+        self.settle(outcome)
+        return outcome
 
     def _request_key(self, action_id: str) -> PadKey:
         is_possible = bool(self.check_action(action_id, ()))

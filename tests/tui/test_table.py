@@ -135,8 +135,20 @@ async def test_several_lines_are_pasted(game: Path) -> None:
         box.post_message(Paste("ben tr ms hg +\ndan ? ? ? -\nnonsense\nana ? ? ? +"))
         await settle(pilot)
         assert line(pilot) == "nonsense"
-        assert "2 pasted lines are saved, 1 more were not looked at." in message(pilot)
+        assert "2 pasted lines are saved, 1 more was not looked at." in message(pilot)
     assert len(rounds_of(game)) == 6
+
+
+@driven
+async def test_pasted_comments_are_left_out(game: Path) -> None:
+    """A line that is a comment does not end the rounds that are pasted; each message ends before the next."""
+    async with running(game=game) as pilot:
+        await paste(pilot, "ben tr ms hg +\n  # late at night\ndan ? ? ? -")
+        assert message(pilot) == "2 pasted lines are saved, 1 comment was left out."
+        await paste(pilot, "ana ? ? ? +\n# now Dan\nben\ncleo ? ? ? -\ndan ? ? ? -")
+        assert line(pilot) == "ben"
+        assert message(pilot).endswith(". 1 pasted line is saved, 2 more were not looked at.")
+    assert len(rounds_of(game)) == 7
 
 
 async def paste(pilot: Driver, text: str) -> None:

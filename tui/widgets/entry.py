@@ -12,6 +12,7 @@ from textual.events import DescendantBlur, DescendantFocus, Key, Paste
 from textual.message import Message
 from textual.widgets import Input, Static
 
+from deduce.counted import counted
 from deduce.records import Progress
 from tui.session.outcome import Outcome
 from tui.widgets.entry_pad import ERASE, REST, SAVE, UNDO, EntryPad
@@ -21,6 +22,8 @@ from tui.widgets.pad import Pad, PadKey
 __all__ = ["EntryBox", "EntryInput"]
 
 MOST_COMPLETIONS = 8
+COMMENT = "#"
+"""Alone before all other words of a line it makes them a comment."""
 
 
 class EntryInput(LineInput):
@@ -173,22 +176,27 @@ class EntryBox(Vertical):
             self.write(self.line.value[len(text) :])
 
     def enter_each(self, lines: Sequence[str], enter: Callable[[str], Outcome]) -> str:
-        """Enter pasted lines; the first that will not do ends it, stays in the line and is explained.
+        """Enter pasted lines but comments; the first that will not do ends it and stays in the line.
 
-        Empty where all of them are entered.
+        The sentence tells that, and is empty where each line is entered.
         """
         if self.line.value.strip():
             return (
                 f"{len(lines)} lines were pasted, and something is in the line already: "
                 "enter or erase that first. None of them was entered."
             )
-        for count, line in enumerate(lines):
+        entries = [line for line in lines if line.split()[:1] != [COMMENT]]
+        for count, line in enumerate(entries):
             outcome = enter(line)
             if not outcome.done:
                 self.write(line)
-                left = len(lines) - count - 1
-                return f"{outcome.message} {count} pasted lines are saved, {left} more were not looked at."
-        return ""
+                stop = "" if outcome.message.endswith((".", "?", "!")) else "."
+                left = counted(len(entries) - count - 1, "more was", "more were")
+                return f"{outcome.message}{stop} {_saved(count)}, {left} not looked at."
+        comments = len(lines) - len(entries)
+        if not comments:
+            return ""
+        return f"{_saved(len(entries))}, {counted(comments, 'comment was', 'comments were')} left out."
 
     def on_descendant_focus(self, _: DescendantFocus) -> None:
         """Show the keys while the line is in use."""
@@ -259,6 +267,10 @@ class EntryBox(Vertical):
         elif progress.is_whole and not progress.illegal:
             parts.append(Content.assemble(("Enter saves it", "$text-success")))
         return Content("\n").join(parts)
+
+
+def _saved(count: int) -> str:
+    return f"{counted(count, 'pasted line is', 'pasted lines are')} saved"
 
 
 def _without_last_word(text: str) -> str:

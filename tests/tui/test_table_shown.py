@@ -163,6 +163,19 @@ async def test_control_characters_are_written_out(tmp_path: Path) -> None:
         text = screen_text(pilot)
         assert r"T\u001b[5mline\u000anew - mission 3" in text
         assert r"a\u001b[2Jb" in text
+        table(pilot).session.change(replace(record_of(game), title="U\x1b[5mx"), anyway=True)
+        table(pilot).follow()
+        await settle(pilot)
+        assert r"Undo title: U\u001b[5mx" in screen_text(pilot)
+
+
+@driven
+async def test_a_tab_in_a_note(tmp_path: Path) -> None:
+    """A tab is seen as a blank among the rounds, as it is where the note is written."""
+    rounds = (replace(example().rounds[0], note="slow\tBen"),)
+    game = game_file(tmp_path, replace(begun(example(), 1), rounds=rounds))
+    async with running(size=(120, 40), game=game) as pilot:
+        assert "# slow Ben" in screen_text(pilot)
 
 
 @driven

@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 
+from deduce.records.suggestions import printable
 from tui.keys import Action, Place, action, actions_of, key_name
 
 __all__ = ["ActionBar", "BarItem", "shortened"]
@@ -129,5 +130,10 @@ class ActionBar(Horizontal):
 
 
 def shortened(label: str) -> str:
-    """A label that leaves room for others on the bar; the mark says that more was meant."""
+    """A label, printable, that leaves room for others on the bar; the mark says that more was meant.
+
+    >>> shortened("Undo title: a\\x1b[31m")
+    'Undo title: a\\\\u001b[31m'
+    """
+    label = printable(label)
     return label if len(label) <= LABEL_WIDEST else f"{label[: LABEL_WIDEST - 1]}…"

@@ -116,9 +116,14 @@ def line_of(choice: Choice, *, for_fingers: bool) -> Content:
     sign = ""
     if choice.is_chosen is not None:
         sign = f"{CHOSEN if choice.is_chosen else NOT_CHOSEN} "
-    line = Content.assemble(sign, (printable(choice.label, kept="\n"), "bold" if choice.detail else ""))
+    line = Content.assemble(sign, (_drawn(choice.label), "bold" if choice.detail else ""))
     if choice.detail:
         indent = " " * max(DETAIL_INDENT, len(sign))
-        details = (Content(indent + printable(line)) for line in choice.detail.split("\n"))
+        details = (Content(indent + _drawn(line)) for line in choice.detail.split("\n"))
         line = Content("\n").join([line, *details])
     return Content.assemble("\n", line, "\n") if for_fingers else line
+
+
+def _drawn(text: str) -> str:
+    """What can be seen of a text of one or more lines, a tab as a blank."""
+    return printable(text.replace("\t", " "), kept="\n")

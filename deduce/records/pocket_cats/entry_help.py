@@ -82,7 +82,8 @@ def _slot(record: PocketCatsRecord, before: Sequence[str]) -> _Slot:
     now = standing(record)
     if record.board is not None and before[:1] != [_TURN]:
         return (_Slot.SQUARE, _Slot.TILE)[min(len(before), 1)]
-    if now.over and not legal_dog_turns(record):
+    is_turned = record.turned is not None and not before
+    if now.over and (is_turned or not legal_dog_turns(record)):
         return _Slot.NOTHING
     if now.over:
         return (_Slot.DOG, _Slot.DOG, _Slot.DEGREES, _Slot.NOTHING)[min(len(before), 3)]

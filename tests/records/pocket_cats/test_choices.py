@@ -182,6 +182,16 @@ def test_a_pending_swap_and_a_dog_are_followed() -> None:
     assert follow_entry(table, "turn a1 90").illegal
 
 
+def test_nothing_is_next_once_a_dog_is_turned() -> None:
+    """After the turn of a dog no entry is expected, and another turn is still read as one."""
+    over = replace(example("duel-2"), duel="", turned=None)
+    assert follow_entry(over, "").expected == "turn, and the square of a dog"
+    turned = replace(over, turned=legal_dog_turns(over)[0])
+    progress = follow_entry(turned, "")
+    assert (progress.expected, progress.completions) == ("", ())
+    assert follow_entry(turned, "turn ").completions
+
+
 def test_a_finished_table_is_noted_by_entries() -> None:
     """In a record of a finished table an entry says which tile lies where; a tile twice is no legal one."""
     table = example("rulebook-board")

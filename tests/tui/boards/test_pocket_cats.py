@@ -160,7 +160,7 @@ async def test_a_refused_line_that_was_pasted(tmp_path: Path) -> None:
         message = str(board(pilot).query_one("#message").render())
         assert message.startswith("A2 is out of reach from d5")
         assert "Enter once more records it all the same." in message
-        assert message.endswith("0 pasted lines are saved, 1 more were not looked at.")
+        assert message.endswith("0 pasted lines are saved, 1 more was not looked at.")
         assert board(pilot).query_one(EntryInput).value == "a2"
         assert record_of(path) == before
 
@@ -278,6 +278,7 @@ async def test_the_musketeers_turn_a_dog(tmp_path: Path) -> None:
         await press(pilot, "g")
         await tap(pilot, "c2 by 90°")
         assert record_of(path).turned is not None
+        assert not board(pilot).check_action("advise", ())
         await press(pilot, "s")
         assert "turned: the dog on c2 is turned by 90 degrees" in screen_text(pilot)
         await press(pilot, "s", "g")

@@ -149,7 +149,8 @@ class PocketCatsScreen(BoardScreen):
         if action == "mover":
             return bool(self._other_movers)
         if action == "advise":
-            return not standing(self.record).over or bool(legal_dog_turns(self.record))
+            is_turning = self.record.turned is None and bool(legal_dog_turns(self.record))
+            return is_turning or not standing(self.record).over
         if action == "tiles_left":
             return not standing(self.record).over
         if action == "back" and self.picker.square is not None:

@@ -168,10 +168,12 @@ class BoardScreen(Frame[None]):
     def follow(self) -> None:
         """Show the game as it is now; what was answered about it before is dropped."""
         self.inquirer.drop()
-        self.found = None
+        had_answer, self.found = self.found is not None, None
         self.read_line()
         self.show()
         self.refresh_bindings()
+        if had_answer:
+            self._see_answer()
 
     def read_line(self) -> None:
         """Read the line as the next entry."""
@@ -262,13 +264,14 @@ class BoardScreen(Frame[None]):
             self.found = Found(title=message.found, lines=())
         self.show()
         self.refresh_bindings()
+        self._see_answer()
 
     def inquire(self, question: Callable[[Stopper], Found]) -> None:
         """Ask beside the screen; a newer inquiry or a change of the game drops this one."""
         self.found = THINKING
         self.inquirer.ask(question)
         self.show()
-        self.query_one("#board-scroll").scroll_home(animate=False)
+        self._see_answer()
 
     @property
     def advice(self) -> Advice | None:
@@ -305,6 +308,7 @@ class BoardScreen(Frame[None]):
         """Show how the game stands; once more, take that away."""
         self.found = None if self.found is not None else score(self.session, self.score_lines())
         self.show()
+        self._see_answer()
 
     def action_tabs(self) -> None:
         """Change what is in view on a narrow screen."""
@@ -330,6 +334,11 @@ class BoardScreen(Frame[None]):
             outcome = replace(outcome, message=outcome.message + ONCE_MORE)
         self.settle(outcome)
         return outcome
+
+    def _see_answer(self) -> None:
+        """Bring an answer into view, and once it is taken away the board."""
+        wanted = self.query_one(Panel if self.found is not None else f"#{BOARD}")
+        self.query_one(CutMark).bring_into_view(wanted)
 
     def _pass_on(self, found: Found | str) -> None:
         self.post_message(Inquired(found))

@@ -165,7 +165,7 @@ class GameScreen(Frame[None]):
         self.read_line()
         self.inquirer.drop()
         self.doubter.drop()
-        self.found = None
+        had_answer, self.found = self.found is not None, None
         reading = session.reading
         self.faults = tuple(f"! {fault.text}" for fault in reading.faults)
         self.failure = MEANING_OPEN if reading.meaning_open else ""
@@ -176,6 +176,8 @@ class GameScreen(Frame[None]):
             self.deduction.start(question)
         self.show()
         self.refresh_bindings()
+        if had_answer:
+            self.see_answer()
 
     def read_line(self) -> None:
         """Read the line for what it is for now."""
@@ -220,6 +222,10 @@ class GameScreen(Frame[None]):
         self.found = THINKING
         self.inquirer.ask(question)
         self.show()
+
+    def see_answer(self) -> None:
+        """Bring an answer into view, and once it is taken away the grid."""
+        self.query_one(CutMark).bring_into_view(self.query_one(Grid if self.found is None else Panel))
 
     @property
     def view(self) -> GridView:

@@ -156,8 +156,7 @@ class ShownPuzzle(Frame[None]):
         self.say("")
         self.show()
         self.refresh_bindings()
-        panel, scrolling = self.query_one(Panel), self.query_one("#grid-scroll", VerticalScroll)
-        self.call_after_refresh(scrolling.scroll_to_widget, panel, animate=False)
+        self.query_one(CutMark).bring_into_view(self.query_one(Panel))
 
     def _keys_for_fingers(self) -> Iterator[PadKey]:
         for action_id in WANTED_MOST:

@@ -216,6 +216,7 @@ class TableScreen(RoundsScreen):
         self.own_is_hidden = not self.own_is_hidden
         self.found = None
         self.show()
+        self.see_answer()
         self.refresh_bindings()
 
     def action_gifts(self) -> None:
@@ -244,16 +245,19 @@ class TableScreen(RoundsScreen):
         record = self.session.assumed_record
         draft = "" if self.entering.is_correcting else self.query_one(EntryInput).value
         self.inquire(lambda stopper: advice(record, draft, stopper))
+        self.see_answer()
 
     def action_audit(self) -> None:
         """Compare the table with the app; once more, and the grid shows again what is concluded."""
         if self.found is not None and self.found.odds is not None:
             self.found = None
             self.show()
+            self.see_answer()
             return
         analysis = self.concluded.analysis_of(self.session.assumed_record)
         if analysis is not None and analysis.consistent:
             self.inquire(lambda stopper: table_audit(analysis, stopper))
+            self.see_answer()
 
     def action_mend(self) -> None:
         """Make the likeliest repair."""

@@ -2,6 +2,7 @@
 
 from textual.containers import VerticalScroll
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Static
 
 __all__ = ["CutMark"]
@@ -24,13 +25,37 @@ class CutMark(Static):
         self.key = key
         self.scrolling = scrolling
         self.display = False
+        self._wanted: Widget | None = None
+        """What is kept in view until somebody scrolls."""
+        self._scrolled_to = 0
 
     def on_mount(self) -> None:
         """Follow how far it is scrolled and how much there is."""
-        for name in ("scroll_y", "virtual_size", "show_vertical_scrollbar"):
-            self.watch(self.scrolling, name, self._follow_later)
+        for name in ("virtual_size", "show_vertical_scrollbar"):
+            self.watch(self.scrolling, name, self._lay_out_later)
+        self.watch(self.scrolling, "scroll_y", self._follow_later)
+
+    def on_resize(self) -> None:
+        """Make up for the line that this takes itself."""
+        self._lay_out_later()
+
+    def bring_into_view(self, wanted: Widget) -> None:
+        """Scroll as far as this is seen whole, and no further than to its beginning."""
+        self._wanted = wanted
+        self._lay_out_later()
+
+    def _lay_out_later(self) -> None:
+        self.call_after_refresh(self._lay_out)
+
+    def _lay_out(self) -> None:
+        if self._wanted is not None:
+            self._scrolled_to = min(self._wanted.virtual_region.y, self.scrolling.max_scroll_y)
+            self.scrolling.scroll_to(y=self._scrolled_to, animate=False, immediate=True)
+        self.follow()
 
     def _follow_later(self) -> None:
+        if self.scrolling.scroll_y != self._scrolled_to:
+            self._wanted = None
         self.call_after_refresh(self.follow)
 
     def follow(self) -> None:

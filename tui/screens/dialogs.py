@@ -80,7 +80,7 @@ class LineDialog(Dialog[str]):
             yield Static(Content(self._question), id="question")
             if self._refusal:
                 yield Static(Content(printable(f"! {self._refusal}", kept="\n")), id="refusal")
-            yield LineInput(self._text, compact=True, select_on_focus=not self._refusal)
+            yield LineInput(self._text, compact=True, select_on_focus=False)
             yield ChoiceList("answers", (Choice(id=KEEP, label="Keep it"), Choice(id=CANCEL, label="Cancel")))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

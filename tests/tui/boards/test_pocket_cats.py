@@ -56,6 +56,7 @@ async def test_a_whole_game_by_keys(tmp_path: Path) -> None:
         assert "Over: Ben 11, Ana 17" in screen_text(pilot)
 
 
+@pytest.mark.slow
 @driven
 async def test_a_whole_game_by_taps(tmp_path: Path) -> None:
     """On the smallest screen a game is played through by clicks alone."""

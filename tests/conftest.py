@@ -14,7 +14,7 @@ from hypothesis import settings
 
 from deduce.cli.main import cli
 
-settings.register_profile("deduce", deadline=None, max_examples=50)
+settings.register_profile("deduce", deadline=None, max_examples=40)
 settings.register_profile("long", deadline=None, max_examples=1000)
 settings.load_profile("deduce")
 

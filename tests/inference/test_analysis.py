@@ -125,7 +125,7 @@ def test_entropy_counts_bits():
     assert analyse(knowing(record, hands)).entropy == 0.0
 
 
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(games(rounds=(4, 12)))
 def test_entropy_is_that_of_the_odds(game):
     """The entropy is the mean surprise of the deals."""

@@ -344,7 +344,7 @@ async def ask_back(pilot: Driver) -> str:
 @pytest.mark.parametrize(
     ("chosen", "is_kept", "is_left"), [("1", True, True), ("2", False, True), ("3", False, False)]
 )
-@pytest.mark.parametrize("from_question", [False, True])
+@pytest.mark.parametrize("from_question", [False, pytest.param(True, marks=pytest.mark.slow)])
 @driven
 async def test_leaving_a_changed_set_up(
     *, from_question: bool, chosen: str, is_kept: bool, is_left: bool, tmp_path: Path

@@ -82,9 +82,9 @@ async def drawn(name: str, actions: tuple[str, ...], folder: Path, sizes: list[t
         await resized(pilot, [*sizes, (80, 24)])
 
 
-@pytest.mark.parametrize(("name", "actions"), ROUTES)
+@pytest.mark.parametrize(("name", "actions"), ROUTES[::3])
 def test_a_small_size(name: str, actions: tuple[str, ...], tmp_path: Path) -> None:
-    """Every screen is drawn in the smallest windows, where nothing of it can be read any more."""
+    """A third of the screens is drawn in the smallest windows, where nothing of it can be read any more."""
     driven(drawn)(name, actions, tmp_path, SMALL)
 
 

@@ -75,7 +75,7 @@ def card_taps(record: DelicatsRecord, card: SeenCard) -> Iterator[str]:
     yield "rest ?" if card.place is None else record.theme.name(card.place)
 
 
-@pytest.mark.parametrize(("size", "rounds"), [(PHONE, 4), ((80, 24), 2)])
+@pytest.mark.parametrize(("size", "rounds"), [(PHONE, 2), pytest.param((80, 24), 4, marks=pytest.mark.slow)])
 @driven
 async def test_every_round_by_taps(size: tuple[int, int], rounds: int, tmp_path: Path) -> None:
     """The rounds of a game are tapped in without a keyboard, half seen and unseen cards among them."""

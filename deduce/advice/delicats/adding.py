@@ -13,6 +13,7 @@ from deduce.games.delicats.conditions import contributors
 
 __all__ = ["odds_added"]
 
+ALIKE = 1e-9
 Counts = NDArray[np.float64]
 """Copies by card, or sums of them: whole numbers."""
 
@@ -35,7 +36,7 @@ def odds_added(outlook: Outlook, vacation: int, worth: Floats, held: int = HAND_
         unseen[:] = needed  # all others lie in hands that are out of sight, any as likely
     size = min(held, int(unseen.sum()) // max(1, needed))
     chance = [unseen if hand is None else np.array(hand, dtype=np.float64) for hand in hands]
-    orders = [np.argsort(worth @ (other / other.sum()), kind="stable") for other in reversed(chance)]
+    orders = [_ranked(worth @ (other / other.sum())) for other in reversed(chance)]
     if needed == len(hands):
         return _of_two_hands(unseen, orders, size)
     first, second = (
@@ -43,6 +44,13 @@ def odds_added(outlook: Outlook, vacation: int, worth: Floats, held: int = HAND_
         for hand, order in zip(hands, orders, strict=True)
     )
     return np.outer(first, second)
+
+
+def _ranked(values: Floats) -> NDArray[np.intp]:
+    """The cards from the least value on; by number where values are alike but for rounding."""
+    order = np.argsort(values, kind="stable")
+    rank = np.cumsum(np.diff(values[order], prepend=values[order[0]]) > ALIKE)
+    return order[np.lexsort((order, rank))]
 
 
 def _of_own(hand: Sequence[int], order: NDArray[np.intp]) -> Floats:

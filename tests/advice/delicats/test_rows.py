@@ -83,6 +83,15 @@ def gain(mission, mine, known, seat, vacation, row):
     return told / sum(ways for _, ways in mine)
 
 
+def ranked(values):
+    """By card its rank and number; values that only rounding tells apart have the same rank."""
+    ranks, last = {}, None
+    for card in sorted(values, key=values.get):
+        rank = 0 if last is None else ranks[last][0] + (values[card] - values[last] > 1e-9)
+        ranks[card], last = (rank, card.number), card
+    return ranks
+
+
 def added(record, vacation, drawn, worth):
     """How likely each pair is to be added: hands dealt copy by copy, the best card of each added."""
     left = copies_left(record, drawn)
@@ -91,10 +100,7 @@ def added(record, vacation, drawn, worth):
     sources = [own if seat == record.me and own else left for seat in givers]
     # what a card is worth while the other contributor's is left to chance, ties going to the later one
     values = [
-        {
-            one: (round(fmean(worth[one, other] for other in sources[1 - place]), 12), one.number)
-            for one in CARDS
-        }
+        ranked({one: fmean(worth[one, other] for other in sources[1 - place]) for one in CARDS})
         for place in (0, 1)
     ]
     size = min(3, len(left) // sum(source is left for source in sources))
@@ -120,7 +126,7 @@ def late_records(draw, seats):
     return replace(record, copies=copies), drawn
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(late_records(seats=[None, 0]), st.data())
 def test_gains_of_every_choice_equal_brute_force(late, data):
     """Whom to hand a card to: each seat's expected bits, the chance to eat, and the order are exact."""
@@ -150,7 +156,7 @@ def test_gains_of_every_choice_equal_brute_force(late, data):
     assert option.eats == pytest.approx(fed / sum(ways for _, ways in deals))
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(late_records(seats=[0]), st.data())
 def test_every_card_that_may_be_added_is_weighed(late, data):
     """Which card to add: each of the hand's, its expected bits exact."""

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from deduce.records import TreatsRecord
 from deduce.records.treats_and_tails.standing import standing
 from tests.records.treats_and_tails.entry_lines import entry_line
@@ -39,6 +41,7 @@ async def test_a_whole_game_against_the_app_by_keys(tmp_path: Path) -> None:
         assert f"{standing(record_of(path)).points} points" in screen_text(pilot)
 
 
+@pytest.mark.slow
 @driven
 async def test_a_whole_game_against_the_app_by_taps(tmp_path: Path) -> None:
     """On the smallest screen the same is done by taps alone."""

@@ -125,7 +125,14 @@ def test_nobody_reads_any_more() -> None:
     os.close(writing)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "number",
+    [
+        signal.SIGTERM,
+        signal.SIGKILL,
+        *(pytest.param(each, marks=pytest.mark.slow) for each in (signal.SIGINT, signal.SIGHUP)),
+    ],
+)
 def test_the_end_of_the_server_is_the_end_of_its_apps(tmp_path: Path, number: signal.Signals) -> None:
     """Stopped, killed or left without its terminal, the server leaves no process, not even a stuck one."""
     notebook = tmp_path / "notebook.txt"

@@ -13,6 +13,7 @@ import pytest
 
 from deduce.puzzles import Level, Request, Tally, make
 from deduce.records import read, write_new
+from tests.platforms import POSIX
 
 EXAMPLE = "examples/mission3.toml"
 
@@ -82,7 +83,7 @@ def test_without_seed_every_puzzle_is_new(run):
     assert len(seeds) > 1
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such links and pipes")
+@POSIX
 def test_booklet_keeps_links_modes_and_pipes(run, tmp_path):
     """A link keeps pointing to its file, which keeps its mode; a device is written into."""
     real, link = tmp_path / "real.txt", tmp_path / "link.txt"

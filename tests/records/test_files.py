@@ -16,6 +16,7 @@ from deduce.errors import UnreadableError, UnwritableError
 from deduce.records import MAX_BYTES, create_file, edit_file, parse_entry, read, read_text
 from deduce.records.delicats.editing import add_entry
 from deduce.records.locking import locked
+from tests.platforms import POSIX
 
 ROOT = Path(__file__).parents[2]
 GAME = """\
@@ -27,7 +28,6 @@ clue = "egg"
 rounds = [
 ]
 """
-POSIX = pytest.mark.skipif(os.name != "posix", reason="modes, links and signals as POSIX has them")
 
 # adds as many rounds as it is told, each with a note that says whose it is
 WRITER = """

@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual.app import App, ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 
 from deduce.records.suggestions import printable
 from tui.screens.frame import Dialog
 from tui.session.outcome import Outcome
-from tui.widgets.asking_box import AskingBox
+from tui.widgets.asking_box import AskingBox, QuestionBox
 from tui.widgets.choice_list import Choice, ChoiceList
 from tui.widgets.line_input import LineInput
 
@@ -54,14 +53,6 @@ class LineDialog(Dialog[str]):
 
     DEFAULT_CSS: ClassVar[str] = """
     LineDialog { align: center middle; background: $background 70%; }
-    LineDialog > Vertical {
-        width: 60;
-        max-width: 100%;
-        height: auto;
-        padding: 0 1;
-        border: round $primary;
-        background: $background;
-    }
     LineDialog #question { text-style: bold; }
     LineDialog #refusal { color: $text-error; }
     LineDialog Input { border: none; height: 1; padding: 0 1; background: $panel; margin: 1 0; }
@@ -76,7 +67,7 @@ class LineDialog(Dialog[str]):
 
     def compose(self) -> ComposeResult:
         """The question, why the line was refused, and the line."""
-        with Vertical():
+        with QuestionBox():
             yield Static(Content(self._question), id="question")
             if self._refusal:
                 yield Static(Content(printable(f"! {self._refusal}", kept="\n")), id="refusal")

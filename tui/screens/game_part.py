@@ -7,12 +7,12 @@ from textual.widgets import Static
 
 from deduce.records import DelicatsRecord
 from tui.screens.frame import Frame
+from tui.screens.polling import POLL_SECONDS
 from tui.session.outcome import Outcome
 from tui.session.session import Session
 
 __all__ = ["GamePart"]
 
-LOOK_SECONDS = 1.0
 ELSEWHERE = "Changed elsewhere: this is the game as it is now."
 
 
@@ -37,7 +37,7 @@ class GamePart(Frame[None]):
 
     def on_mount(self) -> None:
         """Follow what others do to the game."""
-        self.set_interval(LOOK_SECONDS, self.look)
+        self.set_interval(POLL_SECONDS, self.look)
 
     def look(self) -> None:
         """Show the game anew where it is no longer as it was shown, and say what is wrong with its file.

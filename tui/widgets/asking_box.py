@@ -9,7 +9,7 @@ from textual.widgets import Static
 from tui.widgets.choice_list import ChoiceList
 from tui.widgets.cut_mark import CutMark
 
-__all__ = ["AskingBox"]
+__all__ = ["AskingBox", "QuestionBox"]
 
 FRAME = 2
 """Lines of the border."""
@@ -19,17 +19,26 @@ SWITCH = " (Tab)"
 """What gives the arrow keys to the question, so that they scroll it."""
 
 
-class AskingBox(Vertical):
-    """As high as what is in it, and never higher than the screen; the answers have half of that at least."""
+class QuestionBox(Vertical):
+    """The frame around a question, as high as what is in it."""
 
     DEFAULT_CSS: ClassVar[str] = """
-    AskingBox {
+    QuestionBox {
         width: 60;
         max-width: 100%;
         height: auto;
         padding: 0 1;
         border: round $primary;
         background: $background;
+    }
+    """
+
+
+class AskingBox(QuestionBox):
+    """Never higher than the screen; the answers have half of that at least."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    AskingBox {
         & > VerticalScroll { height: auto; scrollbar-size-vertical: 1; }
         & > ChoiceList { margin-top: 1; }
     }
